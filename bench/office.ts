@@ -118,7 +118,7 @@ export async function run(): Promise<void> {
 			bookingsPage(app, { staffId: 0, roles: ["admin"] }, query, "en");
 		const looking = { roles: ["admin"], language: "en" } as const;
 		const board = (query: Record<string, string>) => () => boardPage(app, looking, query);
-		const homes = (query: Record<string, string>) => () => homesPage(app, query, "en");
+		const homes = (query: Record<string, string>) => () => homesPage(app, ["admin"], query, "en");
 		const outbox = (query: Record<string, string>) => () => outboxPage(app, ["admin"], query);
 		const redirects = (query: Record<string, string>) => () =>
 			redirectsPage(app, query, "en", { ask: null, form: null });

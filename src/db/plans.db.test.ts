@@ -17,6 +17,7 @@ import {
 } from "./accommodations/accommodations.ts";
 import { listHomes } from "./accommodations/home-desk.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
+import { listOwnerProposals, listProposalsOfHome, listWaitingProposals } from "./accommodations/owner-proposals.ts";
 import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
 import { dropOldConsents } from "./analytics/consent-records.ts";
 import { dropOldEvents } from "./analytics/raised-events.ts";
@@ -103,6 +104,14 @@ import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
 import { listAgencyBookings } from "./organisations/agency-bookings.ts";
 import { listMemberSessions } from "./organisations/member-sessions.ts";
 import { findUserToSignIn, listManagers, listMembers, listOrganisationsOf } from "./organisations/organisations.ts";
+import {
+	listNextArrivals,
+	listOwnerBookings,
+	listOwnerEarnings,
+	listOwnerRequests,
+	listReportedStays,
+} from "./organisations/owner-bookings.ts";
+import { countBookedNights, listOwnerConflicts, listOwnerHomes, listOwnerStays } from "./organisations/owner-homes.ts";
 import { listClicks } from "./partners/clicks.ts";
 import { listEarningBookings, listPartnerBookings } from "./partners/partner-desk.ts";
 import { listBankLines, listBankLinesByKey, listBookingsMeant, sumOfOpenLines } from "./payments/bank-lines.ts";
@@ -318,6 +327,26 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listBoardHomesFound: (db) => listBoardHomes(db, { words: ["a77"], accoId: null }, null, 40),
 	listBoardHomesOfPlace: (db) => listBoardHomes(db, { words: ["place"], accoId: null }, null, 40),
 	listBoardHome: (db) => listBoardHomes(db, { words: [], accoId: "a77" }, null, 40),
+	listOwnerHomes: (db) => listOwnerHomes(db, "OWNER7", 200),
+	listOwnerStays: (db) => listOwnerStays(db, "OWNER7", "a7", { from: TODAY, to: TODAY + 184 }, NOW),
+	listOwnerConflicts: (db) => listOwnerConflicts(db, "OWNER7", null, 20),
+	countBookedNights: (db) => countBookedNights(db, "OWNER7", { from: TODAY, to: TODAY + 365 }),
+	listOwnerBookings: (db) => listOwnerBookings(db, "OWNER7", { list: "coming", accoId: null, after: null }, TODAY, 26),
+	listOwnerBookingsPast: (db) =>
+		listOwnerBookings(
+			db,
+			"OWNER7",
+			{ list: "past", accoId: "a7", after: { arrival: "2027-01-01", bookingNo: "H00000007" } },
+			TODAY,
+			26,
+		),
+	listOwnerRequests: (db) => listOwnerRequests(db, "OWNER7", NOW, TODAY),
+	listOwnerEarnings: (db) => listOwnerEarnings(db, "OWNER7", { from: TODAY - 365, to: TODAY }, TODAY),
+	listNextArrivals: (db) => listNextArrivals(db, "OWNER7", TODAY),
+	listReportedStays: (db) => listReportedStays(db, "OWNER7", { from: TODAY - 365, to: TODAY }, TODAY),
+	listOwnerProposals: (db) => listOwnerProposals(db, "OWNER7", null, 20),
+	listProposalsOfHome: (db) => listProposalsOfHome(db, "a7", 20),
+	listWaitingProposals: (db) => listWaitingProposals(db, 20),
 	listBoardStays: (db) => listBoardStays(db, HOMES, { from: TODAY, to: TODAY + 91 }, NOW),
 	openSubmissions: (db) => openSubmissions(db, null),
 	openSubmissionsOfForm: (db) => openSubmissions(db, "contact-messages"),

@@ -21,6 +21,7 @@ import nlMailsPartner from "./messages/nl/mails-partner.json" with { type: "json
 import nlMap from "./messages/nl/map.json" with { type: "json" };
 import nlOffice from "./messages/nl/office.json" with { type: "json" };
 import nlOrganisation from "./messages/nl/organisation.json" with { type: "json" };
+import nlOwner from "./messages/nl/owner.json" with { type: "json" };
 import nlPages from "./messages/nl/pages.json" with { type: "json" };
 import nlPapers from "./messages/nl/papers.json" with { type: "json" };
 import nlPictures from "./messages/nl/pictures.json" with { type: "json" };
@@ -52,6 +53,7 @@ import enMailsForms from "./messages/en/mails-forms.json" with { type: "json" };
 import enMailsPartner from "./messages/en/mails-partner.json" with { type: "json" };
 import enMap from "./messages/en/map.json" with { type: "json" };
 import enOrganisation from "./messages/en/organisation.json" with { type: "json" };
+import enOwner from "./messages/en/owner.json" with { type: "json" };
 import enPages from "./messages/en/pages.json" with { type: "json" };
 import enPapers from "./messages/en/papers.json" with { type: "json" };
 import enPictures from "./messages/en/pictures.json" with { type: "json" };
@@ -83,6 +85,7 @@ import deMailsForms from "./messages/de/mails-forms.json" with { type: "json" };
 import deMailsPartner from "./messages/de/mails-partner.json" with { type: "json" };
 import deMap from "./messages/de/map.json" with { type: "json" };
 import deOrganisation from "./messages/de/organisation.json" with { type: "json" };
+import deOwner from "./messages/de/owner.json" with { type: "json" };
 import dePages from "./messages/de/pages.json" with { type: "json" };
 import dePapers from "./messages/de/papers.json" with { type: "json" };
 import dePictures from "./messages/de/pictures.json" with { type: "json" };
@@ -114,6 +117,7 @@ import frMailsForms from "./messages/fr/mails-forms.json" with { type: "json" };
 import frMailsPartner from "./messages/fr/mails-partner.json" with { type: "json" };
 import frMap from "./messages/fr/map.json" with { type: "json" };
 import frOrganisation from "./messages/fr/organisation.json" with { type: "json" };
+import frOwner from "./messages/fr/owner.json" with { type: "json" };
 import frPages from "./messages/fr/pages.json" with { type: "json" };
 import frPapers from "./messages/fr/papers.json" with { type: "json" };
 import frPictures from "./messages/fr/pictures.json" with { type: "json" };
@@ -149,6 +153,7 @@ export const PARTS_BY_LANGUAGE = {
 		"map": nlMap,
 		"office": nlOffice,
 		"organisation": nlOrganisation,
+		"owner": nlOwner,
 		"pages": nlPages,
 		"papers": nlPapers,
 		"pictures": nlPictures,
@@ -182,6 +187,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-partner": enMailsPartner,
 		"map": enMap,
 		"organisation": enOrganisation,
+		"owner": enOwner,
 		"pages": enPages,
 		"papers": enPapers,
 		"pictures": enPictures,
@@ -215,6 +221,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-partner": deMailsPartner,
 		"map": deMap,
 		"organisation": deOrganisation,
+		"owner": deOwner,
 		"pages": dePages,
 		"papers": dePapers,
 		"pictures": dePictures,
@@ -248,6 +255,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-partner": frMailsPartner,
 		"map": frMap,
 		"organisation": frOrganisation,
+		"owner": frOwner,
 		"pages": frPages,
 		"papers": frPapers,
 		"pictures": frPictures,

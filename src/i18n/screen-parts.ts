@@ -28,6 +28,8 @@ export const SCREEN_PARTS = [
 	"guest",
 	/** The areas of travel agencies, partners, hosts and home owners. */
 	"organisation",
+	/** The portal of home owners. */
+	"owner",
 	/** The back office. */
 	"backoffice",
 	/** Forms of visitors. */

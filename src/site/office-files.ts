@@ -2,6 +2,7 @@ import type { Right } from "#domain/staff/roles.ts";
 import { OFFICE_CONFIRM, officeBack } from "./office.ts";
 import { BOOKINGS_FILE } from "./office-bookings.ts";
 import { NUMBERS_FILE } from "./office-numbers.ts";
+import { LETTING_FILE } from "./office-partners.ts";
 import { EXPORT_TICKED, LIST_PARAM } from "./office-selection.ts";
 import { ownPath } from "./own-path.ts";
 
@@ -24,6 +25,8 @@ export const OFFICE_FILES = {
 	attachment: { path: /^inbox\/(\d{1,15})\/file$/, right: "messages.see", fresh: false },
 	/** Sums that name nobody. */
 	numbers: { path: exactly(NUMBERS_FILE), right: "numbers.see", fresh: false },
+	/** What the law asks us to report of homes that are let: a year, or a month. */
+	letting: { path: exactly(LETTING_FILE), right: "owners.report", fresh: true },
 	bookings: { path: exactly(BOOKINGS_FILE), right: "bookings.see", fresh: true },
 	/** Transfers for the bank, of a file that was released. */
 	payouts: { path: /^payouts\/([\w-]{22,64})\.xml$/, right: "payouts.make", fresh: true },

@@ -28,3 +28,10 @@ export function peopleHref(desk: PeopleDesk, { q = "", after = "", code = "" }: 
 	if (code !== "") params.set("code", code);
 	return officeHref(desk) + (params.size > 0 ? `?${params}` : "");
 }
+
+/** Path below `/staff` of what the law asks us to report of homes that are let; `period` is a year or a month. */
+export const LETTING_FILE = "owners.csv";
+
+export function lettingFileHref(period: string): string {
+	return `${officeHref(LETTING_FILE)}?period=${period}`;
+}

@@ -1,3 +1,4 @@
+import { ACCO_ID } from "#domain/accommodation/facts.ts";
 import { BOOKING_NUMBER } from "#domain/booking/booking-number.ts";
 import type { Language } from "#domain/language.ts";
 import type { OrganisationArea } from "#domain/organisations/rights.ts";
@@ -8,9 +9,16 @@ import { href } from "./href.ts";
 /** Sections of the areas, in the order of the menu; each area has its own. */
 export const ORGANISATION_SECTIONS = {
 	agency: ["overview", "bookings", "statements", "payout", "users"],
-	portal: ["overview", "ledger", "statements", "links", "payout", "users"],
+	portal: ["overview", "calendar", "bookings", "earnings", "homes", "ledger", "statements", "links", "payout", "users"],
 } as const satisfies Readonly<Record<OrganisationArea, readonly string[]>>;
 export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[OrganisationArea][number];
+
+/** What stands below a section: the number of a booking or of a home. */
+const BELOW: Readonly<Partial<Record<OrganisationSection, RegExp>>> = {
+	bookings: BOOKING_NUMBER,
+	calendar: ACCO_ID,
+	homes: ACCO_ID,
+};
 
 /** Public path of a page of an area; `path` as in `bookings/H7K2M9QXD`. */
 export function organisationHref(area: OrganisationArea, language: Language, path: string): string {
@@ -19,9 +27,9 @@ export function organisationHref(area: OrganisationArea, language: Language, pat
 
 /** A page that one can be led back to after signing in; what is none of them is the overview. */
 export function organisationBack(area: OrganisationArea, path: string | null | undefined): string {
-	const [section = "", bookingNo, ...rest] = (path ?? "").split("/").filter(Boolean);
+	const [section = "", below, ...rest] = (path ?? "").split("/").filter(Boolean);
 	const known = ORGANISATION_SECTIONS[area].find((name) => name === section);
 	if (!known || rest.length > 0) return "overview";
-	if (bookingNo === undefined) return known;
-	return known === "bookings" && BOOKING_NUMBER.test(bookingNo) ? `bookings/${bookingNo}` : "overview";
+	if (below === undefined) return known;
+	return BELOW[known]?.test(below) ? `${known}/${below}` : "overview";
 }

@@ -30,6 +30,38 @@ describeActs({
 	state: status,
 });
 
+let proposals = 0;
+/** A proposal that waits. */
+async function proposed(): Promise<string> {
+	const id = `proposal-proposal-${String(++proposals).padStart(4, "0")}`;
+	await office.rows.query("INSERT INTO homeowner (code) VALUES ('O-1') ON CONFLICT DO NOTHING");
+	await office.rows.query(
+		`INSERT INTO owner_proposal (public_id, acco_id, owner_code, kind, terms, shown, proposed_at)
+		SELECT $1, acco_id, 'O-1', 'facts', jsonb_build_object('kind', 'facts', 'registrationNumber', $1::text,
+			'energyLabel', energy_label, 'checkinFrom', checkin_from, 'checkoutUntil', checkout_until),
+			jsonb_build_object('kind', 'facts', 'registrationNumber', registration_number, 'energyLabel', energy_label,
+			'checkinFrom', checkin_from, 'checkoutUntil', checkout_until), now()
+		FROM accommodation WHERE acco_id = $2`,
+		[id, HOME],
+	);
+	return id;
+}
+
+describeActs({
+	office: () => office,
+	path: PATH,
+	forms: ["release-proposal", "refuse-proposal"],
+	fieldsFor: async () => ({ home: HOME, proposal: await proposed(), reason: "Not so." }),
+	state: async () =>
+		JSON.stringify(
+			(
+				await office.rows.query(
+					"SELECT state, count(*) FROM owner_proposal WHERE state <> 'waiting' GROUP BY 1 ORDER BY 1",
+				)
+			).rows,
+		),
+});
+
 const calendarNo = async () =>
 	String(
 		(await office.rows.query("SELECT ical_address_no AS n FROM accommodation WHERE acco_id = $1", [HOME])).rows[0].n,

@@ -72,6 +72,7 @@ const FILES: Readonly<Record<OfficeFileName, string>> = {
 	document: `bookings/H00000000/documents/${"A".repeat(22)}.pdf`,
 	attachment: "inbox/999/file",
 	numbers: "numbers.csv?table=months",
+	letting: "owners.csv",
 	bookings: "bookings.csv?state=option,confirmed&q=%C3%A9",
 	payouts: `payouts/${"A".repeat(22)}.xml`,
 	trail: "audit.csv?action=note",

@@ -93,7 +93,8 @@ export async function listBoardStays(
 		SELECT DISTINCT ON (u.acco_id, o.stay, o.kind, coalesce(o.booking_id::text, o.block_id, o.ical_source_id::text))
 			u.acco_id AS "accoId", o.kind, lower(o.stay) - DATE '1970-01-01' AS "from", upper(o.stay) - DATE '1970-01-01' AS "to",
 			o.expires_at AS until, b.booking_no AS "bookingNo", b.guest, nullif(b.acco_id, u.acco_id) AS "bookedHome",
-			s.address AS calendar, o.block_id AS "blockId", w.name AS "blockedBy", o.reason
+			s.address AS calendar,
+			CASE WHEN o.blocked_by IS NOT NULL THEN o.block_id END AS "blockId", w.name AS "blockedBy", o.reason
 		FROM acco_unit u
 		JOIN occupancy o ON o.unit_id = u.unit_id AND o.released_at IS NULL AND o.stay && ${window}
 			AND (o.expires_at IS NULL OR o.expires_at > ${now})

@@ -50,7 +50,7 @@ export async function takeDueSource(db: Db, now: Date, lease: Date): Promise<Due
 	const { rows } = await sql<Omit<DueSource, "lease">>`
 		WITH due AS MATERIALIZED (
 			SELECT s.ical_source_id, a.country FROM ical_source s JOIN accommodation a USING (acco_id)
-			WHERE s.next_attempt_at <= ${now} AND a.status IN ('live', 'test') AND s.address = ANY (a.ical_import)
+			WHERE s.next_attempt_at <= ${now} AND a.status IN ('live', 'test') AND (s.by_owner OR s.address = ANY (a.ical_import))
 			ORDER BY s.next_attempt_at, s.ical_source_id LIMIT 1
 			FOR UPDATE OF s SKIP LOCKED
 		)
@@ -76,8 +76,45 @@ export async function holdsSource(trx: Db, source: Pick<DueSource, "sourceId" | 
 export async function goneSources(db: Db): Promise<readonly { sourceId: number; accoId: string }[]> {
 	const { rows } = await sql<{ sourceId: number; accoId: string }>`
 		SELECT s.ical_source_id AS "sourceId", s.acco_id AS "accoId" FROM ical_source s JOIN accommodation a USING (acco_id)
-		WHERE NOT s.address = ANY (a.ical_import) ORDER BY 1`.execute(db);
+		WHERE NOT s.by_owner AND NOT s.address = ANY (a.ical_import) ORDER BY 1`.execute(db);
 	return rows;
+}
+
+/**
+ * Adds an address that the owner of a home names; false: the home takes it in already. It is due at once.
+ */
+export async function addOwnerSource(trx: Db, accoId: string, address: string, now: Date): Promise<boolean> {
+	const added = await trx
+		.insertInto("ical_source")
+		.values({ acco_id: accoId, address, next_attempt_at: now, created_at: now, by_owner: true })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning("ical_source_id")
+		.executeTakeFirst();
+	return added !== undefined;
+}
+
+/** How many addresses the owner of a home has added. */
+export async function countOwnerSources(db: Db, accoId: string): Promise<number> {
+	const { count } = await db
+		.selectFrom("ical_source")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("acco_id", "=", accoId)
+		.where("by_owner", "=", true)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Gives up an address that the owner of a home added; false: there is none. The next reading takes its blocks away. */
+export async function leaveOwnerSource(trx: Db, accoId: string, sourceId: number): Promise<boolean> {
+	const left = await trx
+		.updateTable("ical_source")
+		.set({ by_owner: false })
+		.where("ical_source_id", "=", sourceId)
+		.where("acco_id", "=", accoId)
+		.where("by_owner", "=", true)
+		.returning("ical_source_id")
+		.executeTakeFirst();
+	return left !== undefined;
 }
 
 /** Deletes a source with its blocks; its conflicts stay for staff, as resolved. */
@@ -152,6 +189,9 @@ export async function recordSync(
 
 /** One address of a home and how reading it goes. */
 export interface IcalSync {
+	readonly sourceId: number;
+	/** The owner added it, and may take it away. */
+	readonly byOwner: boolean;
 	/** A secret of the owner's: to be shown to them and to staff, never logged. */
 	readonly address: string;
 	readonly lastSyncAt: Date | null;
@@ -172,7 +212,7 @@ export interface IcalSync {
 /** How reading each address of a home goes, in the order in which they were added. */
 export async function icalSyncOf(db: Db, accoId: string): Promise<readonly IcalSync[]> {
 	const { rows } = await sql<IcalSync>`
-		SELECT address, last_sync_at AS "lastSyncAt", last_success_at AS "lastSuccessAt", last_error AS "lastError",
+		SELECT ical_source_id AS "sourceId", by_owner AS "byOwner", address, last_sync_at AS "lastSyncAt", last_success_at AS "lastSuccessAt", last_error AS "lastError",
 			failures, next_attempt_at AS "nextAttemptAt", events, problems,
 			(SELECT count(*)::int FROM ical_conflict c
 				WHERE c.ical_source_id = s.ical_source_id AND c.resolved_at IS NULL) AS "openConflicts"

@@ -5,21 +5,24 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import { dateRange } from "./claims.ts";
 
-/** Nights that staff close: rows of `occupancy` like every claim, so that the same constraint refuses a second taker. */
+/** Nights that staff and owners close: rows of `occupancy` like every claim, so that the same constraint refuses a second taker. */
 
-export interface StaffBlock {
+export interface NightsBlock {
 	readonly blockId: string;
 	readonly unitIds: readonly string[];
 	readonly stay: Stay;
 	readonly kind: BlockKind;
-	/** Who closes the nights. */
-	readonly staffId: number;
+	/** Who closes the nights: of the staff, or of the owner. */
+	readonly by: { readonly staffId: number } | { readonly ownerCode: string; readonly userId: number };
 	readonly reason: string;
 	readonly at: Date;
 }
 
 /** Takes the nights of all units. Throws the exclusion violation (23P01) when one of them is taken. */
-export async function insertBlock(trx: Db, block: StaffBlock): Promise<void> {
+export async function insertBlock(trx: Db, block: NightsBlock): Promise<void> {
+	const { by } = block;
+	const whose =
+		"staffId" in by ? { blocked_by: by.staffId } : { blocked_by_owner: by.ownerCode, blocked_by_user: by.userId };
 	await trx
 		.insertInto("occupancy")
 		.values(
@@ -33,7 +36,7 @@ export async function insertBlock(trx: Db, block: StaffBlock): Promise<void> {
 				released_at: null,
 				created_at: block.at,
 				block_id: block.blockId,
-				blocked_by: block.staffId,
+				...whose,
 				reason: block.reason === "" ? null : block.reason,
 			})),
 		)
@@ -46,6 +49,8 @@ export interface StandingBlock {
 	/** The home that has all of these units, the smallest of several. */
 	readonly accoId: string;
 	readonly kind: BlockKind;
+	/** Code of the owner who closed the nights; null: staff did. */
+	readonly ownerCode: string | null;
 	readonly from: DayNumber;
 	readonly to: DayNumber;
 }
@@ -53,12 +58,12 @@ export interface StandingBlock {
 /** The block of an id; null: there is none, or it was taken back. */
 export async function findBlock(db: Db, blockId: string): Promise<StandingBlock | null> {
 	const { rows } = await sql<StandingBlock>`
-		SELECT array_agg(o.unit_id ORDER BY o.unit_id) AS "unitIds", o.kind,
+		SELECT array_agg(o.unit_id ORDER BY o.unit_id) AS "unitIds", o.kind, o.blocked_by_owner AS "ownerCode",
 			lower(o.stay) - DATE '1970-01-01' AS "from", upper(o.stay) - DATE '1970-01-01' AS "to",
 			(SELECT u.acco_id FROM acco_unit u WHERE u.unit_id = ANY (array_agg(o.unit_id))
 				GROUP BY u.acco_id ORDER BY count(*) DESC, u.acco_id LIMIT 1) AS "accoId"
 		FROM occupancy o WHERE o.block_id = ${blockId} AND o.released_at IS NULL
-		GROUP BY o.kind, o.stay`.execute(db);
+		GROUP BY o.kind, o.stay, o.blocked_by_owner`.execute(db);
 	return rows[0] ?? null;
 }
 

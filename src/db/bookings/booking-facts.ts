@@ -86,6 +86,16 @@ export async function linesOf(db: Db, bookingId: number): Promise<readonly Booke
 	return (await readLines(db, [bookingId])).map(bookedLine);
 }
 
+/** The lines of bookings' prices, by booking. */
+export async function linesOfAll(
+	db: Db,
+	bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly BookedLine[]>> {
+	if (bookingIds.length === 0) return new Map();
+	const lines = Map.groupBy(await readLines(db, bookingIds), (line) => line.booking_id);
+	return new Map([...lines].map(([id, own]) => [id, own.map(bookedLine)]));
+}
+
 function readLines(db: Db, bookingIds: readonly number[]) {
 	return db
 		.selectFrom("booking_line")

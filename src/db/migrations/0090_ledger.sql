@@ -1,27 +1,6 @@
 -- What the house owes to whom: a double-entry ledger that is only ever added to. A line above zero is credited to its
 -- account (we owe more), one below zero debited; the lines of an entry are zero together.
 
--- What of the rent the house keeps for letting an owner's homes; whose home was booked, and what was agreed with the
--- owner on that day. Where migration 0085 was here before, all of it is there and stays as it is.
-ALTER TABLE homeowner
-  ADD COLUMN IF NOT EXISTS fee_bp integer NOT NULL DEFAULT 1500 CHECK (fee_bp BETWEEN 0 AND 10000);
-ALTER TABLE booking
-  ADD COLUMN IF NOT EXISTS owner_code citext REFERENCES homeowner,
-  ADD COLUMN IF NOT EXISTS owner_fee_bp integer CHECK (owner_fee_bp BETWEEN 0 AND 10000);
-CREATE OR REPLACE FUNCTION note_booking_owner() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT h.code, h.fee_bp INTO NEW.owner_code, NEW.owner_fee_bp
-    FROM accommodation a JOIN homeowner h ON h.code = a.owner_code WHERE a.acco_id = NEW.acco_id;
-  RETURN NEW;
-END $$;
-CREATE OR REPLACE TRIGGER booking_owner_noted BEFORE INSERT ON booking
-  FOR EACH ROW EXECUTE FUNCTION note_booking_owner();
-CREATE OR REPLACE TRIGGER booking_owner_moved BEFORE UPDATE OF acco_id ON booking FOR EACH ROW
-  WHEN (OLD.acco_id IS DISTINCT FROM NEW.acco_id) EXECUTE FUNCTION note_booking_owner();
-UPDATE booking b SET owner_code = h.code, owner_fee_bp = h.fee_bp
-  FROM accommodation a JOIN homeowner h ON h.code = a.owner_code
-  WHERE a.acco_id = b.acco_id AND b.owner_code IS NULL;
-
 CREATE TABLE ledger_account (
   account_id   bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- `house`: what earnings cost us; `bank`: what left the account.

@@ -24,7 +24,10 @@ export async function findMemberSession(db: Db, area: OrganisationArea, tokenHas
 		.select(["o.organisation_id", "o.public_id as organisation_public_id", "o.kind", "p.kind as partner_kind"])
 		.select((of) => [
 			of.fn.coalesce("p.code", "h.code").$notNull().as("code"),
-			of.fn.coalesce("p.label", "h.code").$notNull().as("organisation_name"),
+			of.fn
+				.coalesce("p.label", of.fn<string>("nullif", ["h.name", of.val("")]), "h.code")
+				.$notNull()
+				.as("organisation_name"),
 		])
 		.where("s.token_hash", "=", tokenHash)
 		.where("s.area", "=", area)

@@ -28,10 +28,10 @@ export async function findBehind(db: Db, { kind, code }: OrganisationKey) {
 	if (kind === "owner") {
 		const owner = await db
 			.selectFrom("homeowner")
-			.select(["code", "lang", "status"])
+			.select(["code", "lang", "status", "name"])
 			.where("code", "=", code)
 			.executeTakeFirst();
-		return owner ? { ...owner, name: owner.code } : null;
+		return owner ? { ...owner, name: owner.name || owner.code } : null;
 	}
 	const row = await db
 		.selectFrom("partner")
@@ -224,7 +224,10 @@ export function listOrganisationsOf(db: Db, area: OrganisationArea, userId: numb
 		.select((of) => [
 			"o.organisation_id",
 			"o.public_id",
-			of.fn.coalesce("p.label", "h.code").$notNull().as("name"),
+			of.fn
+				.coalesce("p.label", of.fn<string>("nullif", ["h.name", of.val("")]), "h.code")
+				.$notNull()
+				.as("name"),
 			of.fn.coalesce("p.code", "h.code").$notNull().as("code"),
 		])
 		.select("p.kind as partnerKind")

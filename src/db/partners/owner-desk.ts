@@ -9,7 +9,20 @@ export interface OwnerTerms {
 	readonly email: string | null;
 	readonly lang: Language;
 	readonly status: "active" | "inactive";
+	/** As mails and pages call the owner; absent: as it is. */
+	readonly name?: string;
+	/** What the house keeps of the rent of bookings from now on; absent: as it is. */
+	readonly feeBp?: number;
 }
+
+const columnsOf = ({ email, lang, status, name, feeBp }: OwnerTerms) => ({
+	email,
+	lang,
+	status,
+	of_staff: true,
+	...(name === undefined ? {} : { name }),
+	...(feeBp === undefined ? {} : { fee_bp: feeBp }),
+});
 
 /** Owners in the order of their codes, beginning after one; those whose code or address holds a text. With their homes counted. */
 export function listOwners(db: Db, { text, after }: { readonly text: string; readonly after: string }, limit: number) {
@@ -49,7 +62,7 @@ export async function lockOwner(trx: Db, code: string) {
 export async function insertOwner(trx: Db, code: string, terms: OwnerTerms): Promise<boolean> {
 	const added = await trx
 		.insertInto("homeowner")
-		.values({ code, ...terms, of_staff: true })
+		.values({ code, ...columnsOf(terms) })
 		.onConflict((conflict) => conflict.column("code").doNothing())
 		.returning("code")
 		.executeTakeFirst();
@@ -59,7 +72,28 @@ export async function insertOwner(trx: Db, code: string, terms: OwnerTerms): Pro
 export async function updateOwner(trx: Db, code: string, terms: OwnerTerms): Promise<void> {
 	await trx
 		.updateTable("homeowner")
-		.set({ ...terms, of_staff: true, version: sql`version + 1` })
+		.set({ ...columnsOf(terms), version: sql`version + 1` })
 		.where("code", "=", code)
 		.execute();
+}
+
+/** Notes as what an owner lets; the version that staff were shown stays. */
+export async function updateLetting(trx: Db, code: string, letting: "private" | "trader", now: Date): Promise<void> {
+	await trx.updateTable("homeowner").set({ letting, letting_stated_at: now }).where("code", "=", code).execute();
+}
+
+/** As what the owner of a home lets; null: not stated, or the home has none. */
+export async function findLetting(db: Db, accoId: string): Promise<"private" | "trader" | null> {
+	const row = await db
+		.selectFrom("accommodation as a")
+		.innerJoin("homeowner as h", "h.code", "a.owner_code")
+		.select("h.letting")
+		.where("a.acco_id", "=", accoId)
+		.executeTakeFirst();
+	return row?.letting ?? null;
+}
+
+/** How mails and pages call an owner. */
+export async function nameOwner(trx: Db, code: string, name: string): Promise<void> {
+	await trx.updateTable("homeowner").set({ name }).where("code", "=", code).execute();
 }

@@ -118,9 +118,6 @@ export interface BookingTable {
 	commission_cents: Generated<number>;
 	host_code: string | null;
 	homeowner_code: string | null;
-	/** Whose home it is, and what was agreed on that day; kept by the database (migrations 0085 and 0090). */
-	owner_code: GeneratedAlways<string | null>;
-	owner_fee_bp: GeneratedAlways<number | null>;
 	channel: Generated<"web" | "agency" | "staff">;
 	staff_id: string | null;
 	/** Who of the staff looks after it. */
@@ -129,6 +126,9 @@ export interface BookingTable {
 	agency_code: Generated<string | null>;
 	agency_user_id: Generated<number | null>;
 	documents_to: Generated<"client" | "agency" | "both">;
+	/** Whose home it is, and what was agreed on that day; kept by the database (migration 0085). */
+	owner_code: GeneratedAlways<string | null>;
+	owner_fee_bp: GeneratedAlways<number | null>;
 	on_invoice: Generated<boolean>;
 	do_not_send_docs: Generated<boolean>;
 	expires_at: Date | null;

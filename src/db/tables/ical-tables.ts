@@ -16,6 +16,8 @@ export interface IcalSourceTable {
 	events: Generated<number>;
 	problems: JSONColumnType<Partial<Record<EventProblem, number>>, string | undefined, string>;
 	read_at: Date | null;
+	/** The owner added it in the portal; others come with a feed. */
+	by_owner: Generated<boolean>;
 	etag: string | null;
 	last_modified: string | null;
 	created_at: Generated<Date>;

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { EnergyLabel, ProposalState, ProposalTerms } from "#domain/accommodation/owner-proposal.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingTables } from "./booking-tables.ts";
 import type { EventTables } from "./event-tables.ts";
@@ -51,14 +52,19 @@ export interface PartnerTable {
 
 export interface HomeownerTable {
 	code: string;
+	/** Empty: called by the code. */
+	name: Generated<string>;
+	/** What we keep of the rent. */
+	fee_bp: Generated<number>;
+	/** As what the owner lets; null: not stated. */
+	letting: Generated<"private" | "trader" | null>;
+	letting_stated_at: Generated<Date | null>;
 	status: Generated<"active" | "inactive">;
 	email: Generated<string | null>;
 	lang: Generated<Language>;
 	/** Staff made or changed it: feeds leave it alone. */
 	of_staff: Generated<boolean>;
 	version: Generated<number>;
-	/** What of the rent we keep. */
-	fee_bp: Generated<number>;
 }
 
 export interface StoredImage {
@@ -127,6 +133,25 @@ export interface AccommodationTable {
 	updated_at: Generated<Date>;
 	/** What staff decided against feeds; the status follows it by a trigger. */
 	held_status: Generated<"off" | "test" | null>;
+	energy_label: Generated<EnergyLabel | null>;
+}
+
+/** What owners propose of their homes (migration 0086). */
+export interface OwnerProposalTable {
+	proposal_id: GeneratedAlways<number>;
+	public_id: string;
+	acco_id: string;
+	owner_code: string;
+	proposed_by: number | null;
+	kind: ProposalTerms["kind"];
+	terms: Json<ProposalTerms>;
+	shown: Json<ProposalTerms>;
+	note: Generated<string>;
+	state: Generated<ProposalState>;
+	proposed_at: Date;
+	decided_at: Generated<Date | null>;
+	decided_by: Generated<number | null>;
+	reason: Generated<string>;
 }
 
 export interface AccommodationSourceTable {
@@ -241,9 +266,12 @@ export interface OccupancyTable {
 	expires_at: Date | null;
 	released_at: Date | null;
 	created_at: Generated<Date>;
-	/** A block by staff: the same over all units of the home (migration 0026). */
+	/** A block by staff or by the owner: the same over all units of the home (migration 0026). */
 	block_id: Generated<string | null>;
 	blocked_by: Generated<number | null>;
+	/** A block by the owner, in the portal (migration 0085). */
+	blocked_by_owner: Generated<string | null>;
+	blocked_by_user: Generated<number | null>;
 	reason: Generated<string | null>;
 }
 
@@ -370,6 +398,7 @@ export interface Database
 	place: PlaceTable;
 	partner: PartnerTable;
 	homeowner: HomeownerTable;
+	owner_proposal: OwnerProposalTable;
 	accommodation: AccommodationTable;
 	accommodation_source: AccommodationSourceTable;
 	unit: UnitTable;

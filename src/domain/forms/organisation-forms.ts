@@ -1,26 +1,12 @@
-import { MEMBER_ROLES, type MemberRight } from "../organisations/rights.ts";
-import {
-	type AreaFormDefinition,
-	defineAreaForm as define,
-	type SenderOfForm,
-	type TypedFieldOfForm,
-	type ValuesOfForm,
-} from "./area-form.ts";
+import { MEMBER_ROLES } from "../organisations/rights.ts";
+import type { AreaFormDefinition, SenderOfForm, TypedFieldOfForm, ValuesOfForm } from "./area-form.ts";
 import { EMAIL } from "./common-fields.ts";
 import type { FormField } from "./form-field.ts";
+import { defineOrganisationForm as defineForm, type OrganisationSender } from "./organisation-sender.ts";
+import { OWNER_FORMS, type OwnerFormName } from "./owner-forms.ts";
 import { fixed } from "./staff-form-fields.ts";
 
 /** The forms of the areas of organisations (docs/guides/people-and-privacy.md#organisations). */
-
-export type OrganisationSender =
-	/** No session is needed. */
-	| "anyone"
-	/** Somebody who is signed in, for the own sessions. */
-	| "account"
-	/** Somebody who is signed in and has the right. */
-	| MemberRight;
-
-const defineForm = define<OrganisationSender>();
 
 const MEMBER = fixed("member", true);
 const ROLE = { name: "role", type: "choice", required: true, options: MEMBER_ROLES } as const satisfies FormField;
@@ -71,6 +57,7 @@ const ORGANISATION_FORMS = [
 		sender: "commission.see",
 		fields: [{ ...fixed("looks", true), type: "choice", options: ["yes", "no"] }],
 	}),
+	...OWNER_FORMS,
 ] as const;
 
 type Definitions = (typeof ORGANISATION_FORMS)[number];
@@ -79,6 +66,8 @@ export type OrganisationFormName = Definitions["name"];
 export type OrganisationForm = AreaFormDefinition<OrganisationSender> & { readonly name: OrganisationFormName };
 export type OrganisationSenderOf<Name extends OrganisationFormName> = SenderOfForm<Definitions, Name>;
 export type OrganisationFormValues<Name extends OrganisationFormName> = ValuesOfForm<Definitions, Name>;
+/** Forms that stand in every area. */
+export type SharedFormName = Exclude<OrganisationFormName, OwnerFormName>;
 /** A field of a form that people fill in. */
 export type TypedOrganisationField<Name extends OrganisationFormName> = TypedFieldOfForm<Definitions, Name>;
 

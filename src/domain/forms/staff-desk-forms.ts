@@ -29,6 +29,13 @@ const INBOX_FORMS = [
 		sender: "messages.answer",
 		fields: [MESSAGE, { ...fixed("status", true), type: "choice", options: ["new", "handled", "spam"] }],
 	}),
+	// Of who offers a home.
+	define({
+		name: "make-owner",
+		sender: "owners.change",
+		fresh: true,
+		fields: [MESSAGE, { name: "ownerCode", type: "text", required: true, maxLength: 30 }],
+	}),
 	define({
 		name: "template",
 		sender: "messages.answer",
@@ -124,6 +131,13 @@ const PARTNER = [
 	...REACHED,
 ] as const satisfies readonly FormField[];
 
+/** What is agreed with a home owner; what is left empty stays. */
+const OWNER = [
+	{ name: "ownerName", type: "text", required: false, maxLength: 160 },
+	{ name: "fee", type: "text", required: false, maxLength: 10 },
+	...REACHED,
+] as const satisfies readonly FormField[];
+
 const PARTNER_FORMS = [
 	define({
 		name: "partner",
@@ -140,9 +154,9 @@ const PARTNER_FORMS = [
 		name: "owner",
 		sender: "owners.change",
 		fresh: true,
-		fields: [{ name: "ownerCode", type: "text", required: true, maxLength: 30 }, ...REACHED],
+		fields: [{ name: "ownerCode", type: "text", required: true, maxLength: 30 }, ...OWNER],
 	}),
-	define({ name: "change-owner", sender: "owners.change", fresh: true, fields: [...OF_CODE, ...REACHED] }),
+	define({ name: "change-owner", sender: "owners.change", fresh: true, fields: [...OF_CODE, ...OWNER] }),
 ] as const;
 
 /** What is agreed with a travel agency. */
@@ -200,6 +214,8 @@ const ORGANISATION_FORMS = [
 	}),
 ] as const;
 
+const OF_PROPOSAL = [fixed("home", true, 11), fixed("proposal", true, 64)] as const;
+
 /** What staff do with homes: which one, the status that the page showed, and the one that it gets. */
 const HOME_FORMS = [
 	define({
@@ -211,6 +227,13 @@ const HOME_FORMS = [
 			{ ...fixed("to", true), type: "choice", options: ["live", "off", "test"] },
 			REASON,
 		],
+	}),
+	// Of what the home's owner proposed.
+	define({ name: "release-proposal", sender: "proposals.decide", fields: OF_PROPOSAL }),
+	define({
+		name: "refuse-proposal",
+		sender: "proposals.decide",
+		fields: [...OF_PROPOSAL, { ...REASON, required: true }],
 	}),
 ] as const;
 

@@ -30,8 +30,8 @@ const MEMBER_RIGHTS = {
 	"users.see": { agency: EVERYBODY, partner: EVERYBODY, owner: EVERYBODY },
 	/** Invite people, give them roles, end their access. */
 	"users.change": { agency: OWNER, partner: OWNER, owner: OWNER },
-	/** See the bookings that the organisation made for its clients, with their papers. */
-	"bookings.see": { agency: EVERYBODY },
+	/** See the bookings that the organisation made for its clients, with their papers; of an owner: those of the homes. */
+	"bookings.see": { agency: EVERYBODY, owner: EVERYBODY },
 	/** Book, hold and apply for clients. */
 	"bookings.make": { agency: WORKING },
 	/** See what the bookings earn, and take it out of the pages while a client looks. */
@@ -44,6 +44,20 @@ const MEMBER_RIGHTS = {
 	"statements.see": { agency: EVERYBODY, partner: EVERYBODY, owner: EVERYBODY },
 	/** See and change where the organisation is paid. */
 	"payout.change": { agency: OWNER, partner: OWNER, owner: OWNER },
+	/** See the own homes, their calendars, and what was proposed of them. */
+	"homes.see": { owner: EVERYBODY },
+	/** See what the own homes earn, and take it along as a file. */
+	"earnings.see": { owner: EVERYBODY },
+	/** Answer requests for the own homes. */
+	"requests.answer": { owner: WORKING },
+	/** Close nights of the own homes, and open them again. */
+	"nights.block": { owner: WORKING },
+	/** Say which calendars the own homes take in, and renew the address of the one they give out. */
+	"calendars.change": { owner: WORKING },
+	/** Propose prices, rules and facts of the own homes. */
+	"proposals.make": { owner: WORKING },
+	/** State as what the owner lets. */
+	"letting.state": { owner: OWNER },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<OrganisationKind, readonly MemberRole[]>>>>>;
 export type MemberRight = keyof typeof MEMBER_RIGHTS;
 export const ALL_MEMBER_RIGHTS = Object.keys(MEMBER_RIGHTS) as readonly MemberRight[];

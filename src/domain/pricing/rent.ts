@@ -1,5 +1,5 @@
 import type { SellableAccommodation } from "../accommodation/accommodation.ts";
-import { type DiscountKind, type RateTable, stayKey } from "../accommodation/rates.ts";
+import { type DiscountKind, type RateTable, type Season, stayKey } from "../accommodation/rates.ts";
 import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 import { type DayNumber, weekdayOf } from "../time/civil-date.ts";
 import { type Stay, seasonOf } from "./stay-rules.ts";
@@ -25,8 +25,7 @@ export function rentOf(home: SellableAccommodation, stay: Stay, persons: number,
 	for (let night = stay.arrival; night < stay.departure; night++) {
 		const season = seasonOf(rates, night);
 		if (!season) throw new Error(`no season for night ${night}: the stay was not checked`);
-		const seasonCents = season.weekendDays.includes(weekdayOf(night)) ? season.weekendCents : season.nightCents;
-		nightsCents += rates.days.get(night)?.nightCents ?? seasonCents;
+		nightsCents += nightOf(rates, season, night);
 		extraPersonsCents += extraPersons * season.extraPersonCents;
 	}
 	nightsCents = rates.stays.get(stayKey(stay.arrival, nights)) ?? nightsCents;
@@ -43,6 +42,17 @@ export function rentOf(home: SellableAccommodation, stay: Stay, persons: number,
 		campaign,
 		netCents: afterLos - (campaign?.cents ?? 0),
 	};
+}
+
+function nightOf(rates: RateTable, season: Season, night: DayNumber): Cents {
+	const seasonCents = season.weekendDays.includes(weekdayOf(night)) ? season.weekendCents : season.nightCents;
+	return rates.days.get(night)?.nightCents ?? seasonCents;
+}
+
+/** Rent of one night before all reductions; null: it has no price. */
+export function nightCentsOf(rates: RateTable, night: DayNumber): Cents | null {
+	const season = seasonOf(rates, night);
+	return season && nightOf(rates, season, night);
 }
 
 /** Length-of-stay percent: of several tiers the highest threshold that is met counts. */

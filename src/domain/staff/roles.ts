@@ -56,6 +56,8 @@ const RIGHTS = {
 	"feeds.run": ["admin"],
 	/** Put homes on the site, take them off, set them apart as test houses. */
 	"homes.publish": ["sales", "admin"],
+	/** Release what owners propose of their homes, or send it back. */
+	"proposals.decide": ["sales", "admin"],
 	/** See discount codes, make, change and end them. */
 	"codes.change": ["sales", "admin"],
 	/** See partners and hosts, what they bring and what it earns them. */
@@ -71,7 +73,9 @@ const RIGHTS = {
 	/** Let people of partners, hosts, owners and agencies in, give them roles, end their access. */
 	"members.change": ["sales", "admin"],
 	/** See home owners with their homes. */
-	"owners.see": ["support", "sales", "admin"],
+	"owners.see": ["support", "sales", "finance", "admin"],
+	/** Take along what the law asks us to report of homes that are let. */
+	"owners.report": ["finance", "admin"],
 	/** Take on home owners, and change how they are reached. */
 	"owners.change": ["sales", "admin"],
 	/** See and change where old addresses lead. */

@@ -248,6 +248,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 							{t("layout.conditions")}
 						</a>
 					</p>
+					{view.letting && <p className="t-small mt-3 max-w-[60ch]">{t(`booking.letting_${view.letting}`)}</p>}
 					<p className="t-small soft mt-3 max-w-[60ch]">
 						{type === "Application"
 							? t("booking.noteApplication", APPLICATION_RULE)

@@ -5,6 +5,7 @@ import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.t
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { homesHref } from "#site/office-homes.ts";
 import type { HomeLine, HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
+import type { ProposalLine } from "#site/views/owner-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
@@ -18,6 +19,23 @@ export function Homes({ page }: { page: HomesPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_homes")}</h1>
+			{page.proposals.length > 0 && (
+				<section className="office-card" aria-labelledby="proposals">
+					<div className="office-card-head">
+						<h2 id="proposals">{t("office.proposalsWait")}</h2>
+					</div>
+					<ul className="office-card-body">
+						{page.proposals.map(({ id, href, home, title }) => (
+							<li key={id}>
+								<a className="office-link" href={href}>
+									{home}
+								</a>{" "}
+								{title}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			<ListViews
 				label={t("office.homeLists")}
 				views={page.lists.map(({ status, href, isHere }) => ({
@@ -125,6 +143,7 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 			</p>
 			<div className="office-home-cards">
 				<Publication page={page} />
+				{page.proposals && page.proposals.length > 0 && <OwnerProposals page={page} proposals={page.proposals} />}
 				<Facts page={page} />
 				<Prices page={page} />
 				{page.calendar && <Calendar page={page} calendar={page.calendar} />}
@@ -183,6 +202,52 @@ function Publication({ page }: { page: OfficeHomePage }) {
 					</>
 				)}
 			</div>
+		</section>
+	);
+}
+
+/** What the owner proposes: what stands there, what would, and both answers. */
+function OwnerProposals({ page, proposals }: { page: OfficeHomePage; proposals: readonly ProposalLine[] }) {
+	const t = useT();
+	return (
+		<section className="office-card" aria-labelledby="proposals">
+			<div className="office-card-head">
+				<h2 id="proposals">{t("office.proposals")}</h2>
+			</div>
+			{proposals.map(({ id, title, changes, note }) => (
+				<div key={id} className="office-card-body">
+					<p>
+						<b>{title}</b>
+					</p>
+					{changes.map(({ label, before, after }) => (
+						<p key={label}>
+							{label}: {before} → <b>{after}</b>
+						</p>
+					))}
+					{note && <p className="soft">{note}</p>}
+					<OfficeRefusal of="release-proposal" />
+					<OfficeForm name="release-proposal" className="office-form mt-4">
+						<input type="hidden" name="home" value={page.id} />
+						<input type="hidden" name="proposal" value={id} />
+						<div>
+							<Button look="primary" size="small" type="submit">
+								{t("office.releaseProposal")}
+							</Button>
+						</div>
+					</OfficeForm>
+					<OfficeRefusal of="refuse-proposal" />
+					<OfficeForm name="refuse-proposal" className="office-form mt-4">
+						<input type="hidden" name="home" value={page.id} />
+						<input type="hidden" name="proposal" value={id} />
+						<OfficeField of="refuse-proposal" name="reason" hint={t("office.proposalWhy")} />
+						<div>
+							<Button look="danger" size="small" type="submit">
+								{t("office.refuseProposal")}
+							</Button>
+						</div>
+					</OfficeForm>
+				</div>
+			))}
 		</section>
 	);
 }

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { MailBadge } from "./booking-words.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { putInto } from "./put-into.ts";
+import { WhenFresh } from "./when-fresh.tsx";
 
 /** One message: what was written and answered, what can be done with it, and who wrote it. */
 export function Message({ message, back }: { message: MessageView; back: string }) {
@@ -85,6 +86,24 @@ export function Message({ message, back }: { message: MessageView; back: string 
 							{t("office.title_booking")} {message.booking.no}
 						</a>
 					</p>
+				)}
+				{message.mayMakeOwner && (
+					<>
+						<h3>{t("office.makeOwner")}</h3>
+						<p className="soft t-small mb-4">{t("office.makeOwnerText")}</p>
+						<WhenFresh of="make-owner">
+							<OfficeForm name="make-owner" className="office-form">
+								<OfficeRefusal of="make-owner" />
+								<input type="hidden" name="message" value={id} />
+								<OfficeField of="make-owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
+								<div>
+									<Button look="outline" size="small" type="submit">
+										{t("office.makeOwner")}
+									</Button>
+								</div>
+							</OfficeForm>
+						</WhenFresh>
+					</>
 				)}
 				{message.others.length > 0 && (
 					<>

@@ -81,6 +81,8 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 
 /** Names of all fields that people fill in; one without does not compile. */
 const LABELS = {
+	ownerName: "office.name",
+	fee: "office.fee",
 	email: "office.email",
 	password: "office.password",
 	newPassword: "office.newPassword",
@@ -241,6 +243,7 @@ const REFUSALS = [
 	"NOT_READY",
 	"INACTIVE",
 	"NOT_REPEATABLE",
+	"NOT_VALID",
 	"RUNNING",
 	"PAYOUT_NOTHING",
 	"PAYOUT_NO_ACCOUNT",

@@ -19,6 +19,16 @@ export function Owners({ page }: { page: OwnersPage }) {
 		<>
 			<h1 className="office-title">{t("office.title_owners")}</h1>
 			<p className="soft mt-2">{t("office.ownersText")}</p>
+			{page.report && (
+				<p className="mt-2">
+					{t("office.lettingReport")}{" "}
+					{page.report.map(({ period, href }) => (
+						<a key={period} className="office-link mr-3" href={href}>
+							{period}
+						</a>
+					))}
+				</p>
+			)}
 			{page.open && <Opened owner={page.open} mayChange={page.mayChange} />}
 			{page.open && <Members members={page.open.members} />}
 			{!page.open && page.mayChange && <NewOwner />}
@@ -74,6 +84,8 @@ function NewOwner() {
 					<OfficeRefusal of="owner" />
 					<div className="office-code-terms">
 						<OfficeField of="owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
+						<OfficeField of="owner" name="ownerName" />
+						<OfficeField of="owner" name="fee" hint={t("office.feeHint")} />
 						<ReachedFields of="owner" emailHint={t("office.ownerEmailHint")} />
 					</div>
 					<Button look="primary" type="submit">
@@ -107,6 +119,13 @@ function Opened({ owner, mayChange }: { owner: OpenOwner; mayChange: boolean }) 
 							<input type="hidden" name="which" value={owner.code} />
 							<input type="hidden" name="version" value={owner.version} />
 							<div className="office-code-terms">
+								<OfficeField of="change-owner" name="ownerName" value={owner.name} />
+								<OfficeField
+									of="change-owner"
+									name="fee"
+									value={String(owner.feeBp / 100)}
+									hint={t("office.feeHint")}
+								/>
 								<ReachedFields of="change-owner" person={owner} emailHint={t("office.ownerEmailHint")} />
 							</div>
 							<Button look="outline" size="small" type="submit">

@@ -3,7 +3,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { AgencyBookingPage } from "#site/views/organisation-view.ts";
-import { State } from "./agency-bookings.tsx";
+import { State } from "./booking-state.tsx";
 import { ClientLooks } from "./client-looks.tsx";
 import { useOrganisation } from "./organisation-context.tsx";
 

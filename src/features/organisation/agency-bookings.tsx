@@ -1,5 +1,4 @@
-import { CircleCheck, CircleHelp, Clock, Flag, Search, X } from "lucide-react";
-import type { BookingState } from "#domain/booking/process.ts";
+import { Search } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -11,7 +10,8 @@ import type {
 	OverviewOfAgency,
 } from "#site/views/organisation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { ListTable, StateMark } from "../office/list-table.tsx";
+import { ListTable } from "../office/list-table.tsx";
+import { State } from "./booking-state.tsx";
 import { ClientLooks } from "./client-looks.tsx";
 import { useOrganisation } from "./organisation-context.tsx";
 
@@ -151,28 +151,5 @@ function Lines({ lines, title }: { lines: readonly AgencyBookingLine[]; title: s
 				))}
 			</ListTable>
 		</section>
-	);
-}
-
-const STATES = {
-	pending_payment: { tone: "plain", icon: Clock },
-	option: { tone: "honey", icon: Clock },
-	application: { tone: "king", icon: CircleHelp },
-	confirmed: { tone: "moss", icon: CircleCheck },
-	completed: { tone: "plain", icon: Flag },
-	cancelled: { tone: "dune", icon: X },
-	expired: { tone: "dune", icon: X },
-	declined: { tone: "dune", icon: X },
-} as const satisfies Readonly<Record<BookingState, object>>;
-
-/** How a booking stands, in a badge. */
-export function State({ state }: { state: BookingState }) {
-	const t = useT();
-	const { tone, icon: Icon } = STATES[state];
-	return (
-		<StateMark tone={tone}>
-			<Icon aria-hidden="true" />
-			{t(`organisation.state_${state}`)}
-		</StateMark>
 	);
 }

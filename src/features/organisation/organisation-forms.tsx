@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
 	type OrganisationFormName,
 	organisationField,
+	type SharedFormName,
 	type TypedOrganisationField,
 } from "#domain/forms/organisation-forms.ts";
 import { useT } from "#i18n/react.tsx";
@@ -38,7 +39,7 @@ export function OrganisationForm({ name, className, children }: OrganisationForm
 	);
 }
 
-interface OrganisationFieldProps<Name extends OrganisationFormName> {
+interface OrganisationFieldProps<Name extends SharedFormName> {
 	/** The form: its name, the field's and the member's make the id. */
 	readonly of: Name;
 	readonly name: TypedOrganisationField<Name>;
@@ -52,7 +53,7 @@ interface OrganisationFieldProps<Name extends OrganisationFormName> {
 const idOf = (of: OrganisationFormName, name: string, member?: string) => [of, name, member].filter(Boolean).join("-");
 
 /** A field of a form, with what was typed and what is wrong with it where it came back. */
-export function OrganisationField<Name extends OrganisationFormName>(props: OrganisationFieldProps<Name>) {
+export function OrganisationField<Name extends SharedFormName>(props: OrganisationFieldProps<Name>) {
 	const { of, name, member, value, hint = null, options = [] } = props;
 	const t = useT();
 	const { values, errors } = useOrganisation().form(of, member);
@@ -81,7 +82,7 @@ const LABELS = {
 	country: "organisation.country",
 	iban: "organisation.iban",
 	vatNumber: "organisation.vatNumber",
-} as const satisfies Readonly<Record<TypedOrganisationField<OrganisationFormName>, PlainKey>>;
+} as const satisfies Readonly<Record<TypedOrganisationField<SharedFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {
 	return fieldWords(t, code, (code) => {
@@ -104,7 +105,7 @@ const REFUSALS = [
 ] as const;
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
-export function OrganisationRefusal({ of, member }: { of: OrganisationFormName; member?: string }) {
+export function OrganisationRefusal({ of, member }: { of: SharedFormName; member?: string }) {
 	const t = useT();
 	const { refused, errors } = useOrganisation().form(of, member);
 	const known = REFUSALS.find((code) => code === refused) ?? "OTHER";

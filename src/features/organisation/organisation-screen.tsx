@@ -1,25 +1,28 @@
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { OrganisationPage, OrganisationView } from "#site/views/organisation-view.ts";
 import { Notice } from "#ui/notice.tsx";
-import { AgencyBooking } from "./agency-booking.tsx";
-import { AgencyBookings, AgencyOverview } from "./agency-bookings.tsx";
 import { Enter, Gone, SignIn, Verify } from "./doors.tsx";
 import { OrganisationFrame } from "./frame.tsx";
-import { Ledger, PartnerOverview } from "./ledger.tsx";
-import { Links } from "./links.tsx";
 import { Organisation, useOrganisation } from "./organisation-context.tsx";
 import { Payout } from "./payout.tsx";
 import { Statements } from "./statements.tsx";
 import { Users } from "./users.tsx";
 
+interface OrganisationScreenProps {
+	readonly view: OrganisationView;
+	/** Draws the pages that are the area's own; null for those that every area has. */
+	readonly own: (page: OrganisationPage) => ReactNode;
+}
+
 /** The areas of organisations: their doors for who is signed out, their sections for who is signed in. */
-export function OrganisationScreen({ view }: { view: OrganisationView }) {
+export function OrganisationScreen({ view, own }: OrganisationScreenProps) {
 	return (
 		<Organisation value={view}>
 			<OrganisationFrame>
 				<Done />
-				<Page page={view.page} />
+				{shared(view.page) ?? own(view.page)}
 			</OrganisationFrame>
 		</Organisation>
 	);
@@ -40,7 +43,8 @@ function Done() {
 	);
 }
 
-function Page({ page }: { page: OrganisationPage }) {
+/** Doors, users and money, which every area has. */
+function shared(page: OrganisationPage): ReactNode {
 	switch (page.name) {
 		case "signIn":
 			return <SignIn page={page} />;
@@ -50,46 +54,13 @@ function Page({ page }: { page: OrganisationPage }) {
 			return <Gone />;
 		case "verify":
 			return <Verify page={page} />;
-		case "agencyOverview":
-			return <AgencyOverview page={page} />;
-		case "overview":
-			return <PortalOverview />;
-		case "partnerOverview":
-			return <PartnerOverview page={page} />;
-		case "ledger":
-			return <Ledger page={page} />;
-		case "statements":
-			return <Statements page={page} />;
-		case "links":
-			return <Links page={page} />;
-		case "payout":
-			return <Payout page={page} />;
-		case "bookings":
-			return <AgencyBookings page={page} />;
-		case "booking":
-			return <AgencyBooking page={page} />;
 		case "users":
 			return <Users page={page} />;
+		case "statements":
+			return <Statements page={page} />;
+		case "payout":
+			return <Payout page={page} />;
+		default:
+			return null;
 	}
-}
-
-/** The first page of home owners. */
-function PortalOverview() {
-	const t = useT();
-	const { view, to } = useOrganisation();
-	if (!view.person) return null;
-	const { organisation } = view.person;
-	return (
-		<>
-			<h1 className="office-title">{organisation.name}</h1>
-			<p className="soft mt-2">
-				{t("organisation.signedInAs", { kind: t("organisation.kind_owner"), code: organisation.code })}
-			</p>
-			<p className="mt-4">
-				<a className="text-link" href={to("users")}>
-					{t("organisation.toUsers")}
-				</a>
-			</p>
-		</>
-	);
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { screenTranslator } from "#i18n/load-messages.ts";
+import { agencyPage } from "../../features/organisation/agency-pages.tsx";
 import { OrganisationScreen } from "../../features/organisation/organisation-screen.tsx";
 import { loadOrganisation } from "../-data/organisation-data.ts";
 import { pageHead } from "../-data/page-head.ts";
@@ -22,5 +23,5 @@ export const Route = createFileRoute("/$lang/agency/$")({
 					indexable: false,
 				})
 			: {},
-	component: () => <OrganisationScreen view={Route.useLoaderData().view} />,
+	component: () => <OrganisationScreen view={Route.useLoaderData().view} own={agencyPage} />,
 });

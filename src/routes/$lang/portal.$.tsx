@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { screenTranslator } from "#i18n/load-messages.ts";
 import { OrganisationScreen } from "../../features/organisation/organisation-screen.tsx";
+import { portalPage } from "../../features/organisation/portal-pages.tsx";
 import { loadOrganisation } from "../-data/organisation-data.ts";
 import { pageHead } from "../-data/page-head.ts";
-import { ORGANISATION_MESSAGES } from "../-data/screen-messages.ts";
+import { PORTAL_MESSAGES } from "../-data/screen-messages.ts";
 
 export const Route = createFileRoute("/$lang/portal/$")({
-	staticData: { messages: ORGANISATION_MESSAGES },
+	staticData: { messages: PORTAL_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ query: search }),
 	// The router keeps no copy, so that signing out leaves no page in the tab.
@@ -22,5 +23,5 @@ export const Route = createFileRoute("/$lang/portal/$")({
 					indexable: false,
 				})
 			: {},
-	component: () => <OrganisationScreen view={Route.useLoaderData().view} />,
+	component: () => <OrganisationScreen view={Route.useLoaderData().view} own={portalPage} />,
 });

@@ -19,6 +19,7 @@ export const STAFF_MESSAGES: readonly ScreenPart[] = ["forstaff"];
 export const FAVOURITES_MESSAGES: readonly ScreenPart[] = ["homes", "favourites"];
 export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "guest"];
 export const ORGANISATION_MESSAGES: readonly ScreenPart[] = ["organisation"];
+export const PORTAL_MESSAGES: readonly ScreenPart[] = ["organisation", "owner"];
 export const OFFICE_MESSAGES: readonly ScreenPart[] = ["backoffice"];
 /** A story may hold any block. */
 export const STORY_MESSAGES: readonly ScreenPart[] = ["homes", "search", "map", "forms", "content"];

@@ -1,9 +1,12 @@
 import { listHomes } from "#db/accommodations/home-desk.ts";
+import { listWaitingProposals } from "#db/accommodations/owner-proposals.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { completeLocalized } from "#domain/language.ts";
 import { fail, ok } from "#domain/result.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { refuseProposal, releaseProposal } from "#services/accommodations/owner-proposals.ts";
 import { checkHome, setStatusOfHome } from "#services/accommodations/publish-home.ts";
+import { proposalLine } from "#services/pages/organisation/proposal-line.ts";
 import { tableOf } from "./command.ts";
 import type { StaffCall, StaffCommand } from "./staff-call.ts";
 
@@ -13,7 +16,10 @@ export const HOME_USAGE = `  homes [WORDS]                      homes by number,
   home ID                            what is asked of it before it is published, and the price that the site names
   publish ID                         puts it on the site; refused while a check fails
   take-off ID [REASON]               takes it off, whatever its feed says
-  test-house ID [REASON]             sets it apart as a test house, whatever its feed says`;
+  test-house ID [REASON]             sets it apart as a test house, whatever its feed says
+  proposals                          what owners propose of their homes, and nobody has decided
+  release-proposal ID                puts it on the site
+  refuse-proposal ID REASON          sends it back; the owner reads the reason`;
 
 const MOST = 200;
 
@@ -49,6 +55,18 @@ export const HOME_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 			fromCents: from?.grandCents ?? null,
 		});
 	},
+	proposals: async ({ app }) => {
+		const rows = await listWaitingProposals(app.db, MOST);
+		const lines = rows.map((row) => {
+			const { id, accoId, title, changes } = proposalLine(row, OFFICE_LANGUAGE);
+			const said = changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join("; ");
+			return [id, accoId, row.ownerCode, title, said];
+		});
+		return ok(lines.length > 0 ? tableOf(lines) : "no proposals");
+	},
+	"release-proposal": ({ app, by, rest: [id = ""] }) => releaseProposal(app, id, by),
+	"refuse-proposal": ({ app, by, rest: [publicId = "", ...words] }) =>
+		refuseProposal(app, { publicId, reason: words.join(" ") }, by),
 	publish: setTo("live"),
 	"take-off": setTo("off"),
 	"test-house": setTo("test"),

@@ -4,7 +4,9 @@ import { isLanguage } from "#domain/language.ts";
 import { readCommission } from "#domain/partners/partner-terms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { isEmail } from "#domain/text.ts";
+import { lettingReport } from "#services/organisations/owner-report.ts";
 import { addOwner, addPartner, changeOwner, changePartner } from "#services/partners/change-partners.ts";
+import { ownerOfLead } from "#services/partners/owner-of-lead.ts";
 import { tableOf } from "./command.ts";
 import type { StaffCommand } from "./staff-call.ts";
 
@@ -14,12 +16,14 @@ export const PARTNER_USAGE = `  partners [WORDS]                   partners and 
   add-partner CODE affiliate|host FIELD=VALUE…   takes one on: name="Ski Fun" commission=7,5 email=… lang=nl
   change-partner CODE FIELD=VALUE…   what is said changes, the rest stays; status=inactive ends the code
   owners [WORDS]                     home owners with their homes counted
-  add-owner CODE FIELD=VALUE…        takes one on: email=… lang=nl
-  change-owner CODE FIELD=VALUE…     what is said changes, the rest stays; status=inactive ends the code`;
+  add-owner CODE FIELD=VALUE…        takes one on: name="Claire" fee=15 email=… lang=nl
+  change-owner CODE FIELD=VALUE…     what is said changes, the rest stays; status=inactive ends the code
+  make-owner MESSAGE CODE            whoever offered a home by the form: an owner with an invitation to the portal
+  letting YEAR|MONTH                 what the law asks us to report of homes that are let: 2027, or 2027-05`;
 
 const MOST = 1000;
 
-const FIELDS = ["name", "commission", "email", "lang", "status"] as const;
+const FIELDS = ["name", "commission", "fee", "email", "lang", "status"] as const;
 type Said = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** `email=a@b.example` … ; an empty address is none. */
@@ -42,6 +46,19 @@ function ownerTerms({ email, lang, status }: Said, now: OwnerTerms): Result<Owne
 		email: email === undefined ? now.email : email || null,
 		lang: lang ?? now.lang,
 		status: status ?? now.status,
+	});
+}
+
+/** The same with what is agreed: the name, and what the house keeps of the rent. */
+function agreedTerms(typed: Said, now: OwnerTerms): Result<OwnerTerms, string> {
+	const reached = ownerTerms(typed, now);
+	if (!reached.ok) return reached;
+	const feeBp = typed.fee === undefined ? undefined : readCommission(typed.fee);
+	if (feeBp === null) return fail("VALIDATION fee");
+	return ok({
+		...reached.value,
+		...(typed.name === undefined ? {} : { name: typed.name }),
+		...(feeBp === undefined ? {} : { feeBp }),
 	});
 }
 
@@ -79,6 +96,12 @@ export const PARTNER_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const changed = await changePartner(app, { code, version, terms: terms.value }, by);
 		return changed.ok ? ok(code) : changed;
 	},
+	"make-owner": ({ app, by, rest: [message = "", code = ""] }) =>
+		ownerOfLead(app, { message: Number(message), code }, by),
+	letting: async ({ app, by, rest: [period = ""] }) => {
+		const file = await lettingReport(app, period, by);
+		return file === null ? fail("VALIDATION") : ok(file);
+	},
 	owners: async ({ app, rest }) => {
 		const rows = await listOwners(app.db, { text: rest.join(" "), after: "" }, MOST);
 		const lines = rows.map((row) => [row.code, row.status, row.email ?? "", `${row.homes} homes`]);
@@ -86,7 +109,7 @@ export const PARTNER_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	},
 	"add-owner": async ({ app, by, rest: [code = "", ...words] }) => {
 		const typed = said(words);
-		const terms = typed.ok ? ownerTerms(typed.value, NEW_OWNER) : typed;
+		const terms = typed.ok ? agreedTerms(typed.value, NEW_OWNER) : typed;
 		return terms.ok ? addOwner(app, { code, terms: terms.value }, by) : terms;
 	},
 	"change-owner": async ({ app, by, rest: [typed = "", ...words] }) => {
@@ -94,7 +117,7 @@ export const PARTNER_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const fields = said(words);
 		if (!row || !fields.ok) return fields.ok ? fail("NOT_FOUND") : fields;
 		const { code, version, email, lang, status } = row;
-		const terms = ownerTerms(fields.value, { email, lang, status });
+		const terms = agreedTerms(fields.value, { email, lang, status });
 		if (!terms.ok) return terms;
 		const changed = await changeOwner(app, { code, version, terms: terms.value }, by);
 		return changed.ok ? ok(code) : changed;

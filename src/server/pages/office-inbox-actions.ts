@@ -2,6 +2,9 @@ import { LANGUAGES } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
 import { answerForm, changeForm } from "#services/forms/answer-form.ts";
 import { dropTemplate, saveTemplate } from "#services/forms/save-template.ts";
+import { ownerOfLead } from "#services/partners/owner-of-lead.ts";
+import { peopleHref } from "#site/office-partners.ts";
+import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
 import {
 	byOf,
 	done,
@@ -14,7 +17,7 @@ import {
 
 /** What staff do with what people wrote, and the texts they answer with. */
 
-type InboxForm = "answer" | "assign" | "file-message" | "template" | "drop-template";
+type InboxForm = "answer" | "assign" | "file-message" | "make-owner" | "template" | "drop-template";
 
 function answered(
 	request: SignedInRequest,
@@ -45,6 +48,18 @@ const file: OfficeAct<"file-message"> = async (app, request, { message, status }
 	return answered(request, "file-message", `inbox/${message}`, changed);
 };
 
+/** Leads to the owner's page, where the invitation shows. */
+const makeOwner: OfficeAct<"make-owner"> = async (app, request, { message, ownerCode: code }) => {
+	const made = await ownerOfLead(app, { message, code }, byOf(request));
+	if (made.ok) return { redirect: `${peopleHref("owners", { code: made.value })}&${OFFICE_DONE_PARAM}=owner` };
+	const kept = ["ownerCode"];
+	if (made.error !== "CODE_MALFORMED" && made.error !== "EXISTS") {
+		return refused(request, "make-owner", { code: made.error }, { kept });
+	}
+	const errors = [{ path: "ownerCode", code: made.error === "EXISTS" ? "CODE_EXISTS" : made.error }];
+	return refused(request, "make-owner", { code: "VALIDATION", errors }, { kept });
+};
+
 const TEMPLATES = "inbox/templates";
 
 const template: OfficeAct<"template"> = async (app, request, values) => {
@@ -59,6 +74,7 @@ const drop: OfficeAct<"drop-template"> = async (app, request, { templateName: na
 export const INBOX_ACTS: Pick<OfficeActs, InboxForm> = {
 	answer,
 	assign,
+	"make-owner": makeOwner,
 	"file-message": file,
 	template,
 	"drop-template": drop,

@@ -25,8 +25,8 @@ const REACHED = ["email", "mailLanguage", "isActive"];
 const KEPT: Readonly<Record<PeopleForm, readonly string[]>> = {
 	partner: ["partnerCode", "partnerKind", "partnerName", "commission", ...REACHED],
 	"change-partner": ["partnerName", "commission", ...REACHED],
-	owner: ["ownerCode", ...REACHED],
-	"change-owner": REACHED,
+	owner: ["ownerCode", "ownerName", "fee", ...REACHED],
+	"change-owner": ["ownerName", "fee", ...REACHED],
 };
 
 function doneWith(desk: PeopleDesk, code: string): OfficeAnswer {
@@ -62,9 +62,21 @@ function termsOf(values: Reached & { readonly partnerName: string; readonly comm
 	return commissionBp === null ? null : { label: values.partnerName, commissionBp, ...reached(values) };
 }
 
-function noShare(request: SignedInRequest, name: "partner" | "change-partner"): OfficeAnswer {
-	const errors = [{ path: "commission", code: "OUT_OF_RANGE" }];
+function noShare(request: SignedInRequest, name: PeopleForm): OfficeAnswer {
+	const path = name === "partner" || name === "change-partner" ? "commission" : "fee";
+	const errors = [{ path, code: "OUT_OF_RANGE" }];
 	return refused(request, name, { code: "VALIDATION", errors }, { kept: KEPT[name] });
+}
+
+/** The terms of an owner that were typed; null: the fee is no share. */
+function ownerTermsOf(values: Reached & { readonly ownerName: string; readonly fee: string }) {
+	const feeBp = values.fee === "" ? undefined : readCommission(values.fee);
+	if (feeBp === null) return null;
+	return {
+		...reached(values),
+		...(values.ownerName === "" ? {} : { name: values.ownerName }),
+		...(feeBp === undefined ? {} : { feeBp }),
+	};
 }
 
 const add: OfficeAct<"partner"> = async (app, request, values) => {
@@ -84,13 +96,17 @@ const change: OfficeAct<"change-partner"> = async (app, request, values) => {
 };
 
 const own: OfficeAct<"owner"> = async (app, request, values) => {
-	const added = await addOwner(app, { code: values.ownerCode, terms: reached(values) }, byOf(request));
+	const terms = ownerTermsOf(values);
+	if (!terms) return noShare(request, "owner");
+	const added = await addOwner(app, { code: values.ownerCode, terms }, byOf(request));
 	return added.ok ? doneWith("owners", added.value) : answered(request, "owner", added.error);
 };
 
 const changeOwn: OfficeAct<"change-owner"> = async (app, request, values) => {
+	const terms = ownerTermsOf(values);
+	if (!terms) return noShare(request, "change-owner");
 	const { which: code, version } = values;
-	const changed = await changeOwner(app, { code, version, terms: reached(values) }, byOf(request));
+	const changed = await changeOwner(app, { code, version, terms }, byOf(request));
 	return changed.ok ? doneWith("owners", code) : answered(request, "change-owner", changed.error);
 };
 

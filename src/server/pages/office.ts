@@ -4,11 +4,12 @@ import { findSubmission } from "#db/forms/form-submissions.ts";
 import { findGuestByPublicId } from "#db/guests/office-guests.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
-import { isoOf } from "#domain/time/civil-date.ts";
+import { isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
 import { readCv } from "#services/forms/cv-store.ts";
 import { exportDataFor } from "#services/guests/export-data.ts";
 import { payoutFile } from "#services/ledger/payouts.ts";
+import { lettingReport } from "#services/organisations/owner-report.ts";
 import { boardData } from "#services/pages/office/board-page.ts";
 import { bookingsCsv } from "#services/pages/office/bookings-csv.ts";
 import { bookingNews } from "#services/pages/office/bookings-page.ts";
@@ -94,6 +95,12 @@ const MAKERS: Readonly<Record<OfficeFileName, FileMaker>> = {
 	numbers: async (c) => {
 		const file = await numbersCsv(c.var.app, c.req.query());
 		return file === null ? null : csvAnswer(file, "numbers");
+	},
+	letting: async (c, session) => {
+		const { app } = c.var;
+		const { period = String(yearMonthOf(app.clock.today()).year) } = c.req.query();
+		const file = await lettingReport(app, period, byOf(c, session));
+		return file === null ? null : csvAnswer(file, `letting-${period}`);
 	},
 	bookings: async (c, session) => {
 		const { app, context } = c.var;

@@ -244,7 +244,12 @@ describeByTurns("organisations", (database) => {
 			for (const role of MEMBER_ROLES) {
 				const browser = await at.member(kind, role);
 				const self = { role, organisation: { kind, code } };
-				const pages = { users: "users.see", bookings: "bookings.see" } as const;
+				const pages = {
+					users: "users.see",
+					bookings: "bookings.see",
+					calendar: "homes.see",
+					earnings: "earnings.see",
+				} as const;
 				for (const [path, right] of Object.entries(pages)) {
 					const status = (await browser.get(`${door}/${path}`)).status;
 					expect([kind, role, path, status]).toEqual([kind, role, path, mayAct(self, right) ? 200 : 404]);

@@ -10,15 +10,18 @@ import {
 	memberCookie,
 	memberSession,
 } from "#services/organisations/member-session.ts";
+import { yearReportFile } from "#services/organisations/owner-report.ts";
 import { ledgerCsv, ownStatement, statementCsv } from "#services/pages/organisation/ledger-pages.ts";
 import { requestedLink } from "#services/pages/organisation/links-page.ts";
+import { ownerEarningsFile } from "#services/pages/organisation/owner-earnings-page.ts";
 import { qrPng, qrSvg } from "#services/partners/qr-picture.ts";
 import { postForm } from "../forms/answer.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { documentAnswer, pdfAnswer } from "./document-answer.ts";
-import { type OrganisationRequest, organisationAction } from "./organisation-actions.ts";
+import { organisationAction } from "./organisation-actions.ts";
+import type { OrganisationRequest } from "./organisation-answer.ts";
 import { leavePartner } from "./partner-bar.ts";
 import { withCookies } from "./with-cookies.ts";
 
@@ -46,7 +49,10 @@ export const showOrganisation: MiddlewareHandler = async (c) => {
 	const { area, path } = placeOf(c);
 	const session = await c.var.context.member(area);
 	const answer =
-		(await documentOf(c, session, path)) ?? (await accountFileOf(c, session, path)) ?? (await c.var.render(c));
+		(await documentOf(c, session, path)) ??
+		(await accountFileOf(c, session, path)) ??
+		(await earningsFileOf(c, session, path)) ??
+		(await c.var.render(c));
 	keepPrivate(answer.headers);
 	return answer;
 };
@@ -54,7 +60,7 @@ export const showOrganisation: MiddlewareHandler = async (c) => {
 /** A paper of one of the agency's bookings; another's and none at all are the same 404. Null: the path names none. */
 async function documentOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
 	const publicId = /^documents\/([\w-]{22,64})\.pdf$/.exec(path)?.[1];
-	if (!session || !publicId || !mayAct(session, "bookings.see")) return null;
+	if (!session || !publicId || session.area !== "agency" || !mayAct(session, "bookings.see")) return null;
 	return documentAnswer(c, await findDocumentOfAgency(c.var.app.db, session.organisation.code, publicId));
 }
 
@@ -81,6 +87,22 @@ async function accountFileOf(c: Context, session: MemberSession | null, path: st
 	if (!statement) return null;
 	if (ending === "pdf") return pdfAnswer(c, await statementFile(app.db, statement));
 	return csvAnswer(statementCsv(contentOf(statement), language), `statement-${statement.number}`);
+}
+
+/** What an owner's homes earn in a year, as a file. Null: the path names none, or it is not for who asks. */
+async function earningsFileOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
+	const [, year, report] = /^earnings\/(20\d\d)(-dac7)?\.csv$/.exec(path) ?? [];
+	if (!session || !year || !mayAct(session, "earnings.see")) return null;
+	const { app, context } = c.var;
+	const file = report
+		? { name: `halcyon-dac7-${year}.csv`, text: await yearReportFile(app, session.organisation.code, Number(year)) }
+		: await ownerEarningsFile(app, session, year, context.address?.language ?? context.language);
+	return new Response(file.text, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${file.name}"`,
+		},
+	});
 }
 
 /** `POST`: the forms of an area, told apart by their field `do`. */

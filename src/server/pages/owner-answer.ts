@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
+import { LONGEST_SENTENCE } from "#domain/forms/owner-forms.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -13,9 +14,6 @@ import { bookingOfToken } from "#services/booking/links.ts";
 import { postForm } from "../forms/answer.ts";
 import type { FormBody } from "../forms/form-body.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
-
-/** Characters of an owner's own sentence at most. */
-const LONGEST_SENTENCE = 500;
 
 /**
  * `/answer/{lang}/{token}`: an owner answers a request by the link of the mail. It shows the stay and the party,

@@ -7,8 +7,9 @@ import { fail, ok } from "#domain/result.ts";
 import { joinRanges } from "#domain/time/day-ranges.ts";
 import { isHiddenTestHouse } from "../accommodations/test-houses.ts";
 import type { App, Settings } from "../app.ts";
+import { type MemberBy, trailedBy } from "../organisations/member-by.ts";
 import { isSignature, signature } from "../signed-id.ts";
-import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import type { StaffActor } from "../staff/staff-by.ts";
 
 /** The calendar that a home gives out, so that other sites and its owner know which nights are taken. */
 
@@ -37,12 +38,12 @@ export async function icalAddressOf(app: Pick<App, "db" | "settings">, accoId: s
 export async function renewIcalAddress(
 	app: Pick<App, "db" | "settings">,
 	accoId: string,
-	by: StaffActor,
+	by: StaffActor | MemberBy,
 ): Promise<string | null> {
 	const renewed = await transact<true, "NOT_FOUND">(app.db, async (trx) => {
 		if (!(await bumpIcalAddress(trx, accoId))) return fail("NOT_FOUND");
 		await writeAudit(trx, {
-			...trailActor(by),
+			...trailedBy(by),
 			action: "renewIcalAddress",
 			subjectKind: "accommodation",
 			subjectId: accoId,

@@ -63,6 +63,8 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(await blocks()).toEqual(["ical [2027-03-01,2027-03-08)", "ical [2027-04-01,2027-04-05)"]);
 		expect(await icalSyncOf(app.db, HOME)).toEqual([
 			{
+				sourceId: expect.any(Number),
+				byOwner: false,
 				address: server.url("/a"),
 				lastSyncAt: app.clock.now(),
 				lastSuccessAt: app.clock.now(),

@@ -16,13 +16,14 @@ import {
 	type OrganisationKey,
 	updateMemberRole,
 } from "#db/organisations/organisations.ts";
-import { areaOf, type MemberRole, type OrganisationKind } from "#domain/organisations/rights.ts";
+import { areaOf, type MemberRole } from "#domain/organisations/rights.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import type { StaffActor } from "../staff/staff-by.ts";
+import { type MemberBy, trailedBy } from "./member-by.ts";
 
 /**
  * Who belongs to an organisation: invited, given another role and taken out by staff or by an owner of the account.
@@ -45,9 +46,7 @@ export type MembersRefusal =
 type MembersApp = Pick<App, "db" | "clock" | "settings">;
 
 /** Who does it: somebody of the staff, or a member by the public id. */
-export type MembersActor =
-	| StaffActor
-	| { readonly kind: OrganisationKind; readonly memberId: string; readonly network: string };
+export type MembersActor = StaffActor | MemberBy;
 
 /** How many people a manager may invite within a day: each is mailed. */
 const INVITATIONS_A_DAY = 20;
@@ -59,43 +58,52 @@ export interface Invitation {
 }
 
 /** Lets somebody in and mails how to sign in. The first one of an organisation makes it. */
-export async function inviteMember(
+export function inviteMember(
 	app: MembersApp,
+	key: OrganisationKey,
+	invitation: Invitation,
+	by: MembersActor,
+): Promise<Result<string, MembersRefusal>> {
+	return transact<string, MembersRefusal>(app.db, (trx) => inviteWithin(trx, app, key, invitation, by));
+}
+
+/** The same in the caller's transaction. */
+export async function inviteWithin(
+	trx: Db,
+	app: Pick<App, "clock" | "settings">,
 	key: OrganisationKey,
 	{ email, name, role }: Invitation,
 	by: MembersActor,
 ): Promise<Result<string, MembersRefusal>> {
-	return transact<string, MembersRefusal>(app.db, async (trx) => {
-		const behind = await findBehind(trx, key);
-		if (!behind) return fail("NOT_FOUND");
-		if (behind.status !== "active") return fail("INACTIVE");
-		const now = app.clock.now();
-		const { code, lang } = behind;
-		const organisationId = await keepOrganisation(trx, { kind: key.kind, code }, randomId(), now);
-		// The organisation is locked: two at once are counted.
-		if ("memberId" in by) {
-			const { kind } = key;
-			const invited = { action: "inviteMember", actor: kind, subjectKind: kind, subjectId: code };
-			if ((await countActionsOfDay(trx, invited)) >= INVITATIONS_A_DAY) return fail("TOO_MANY_INVITATIONS");
-		}
-		const userId = await keepUser(trx, { publicId: randomId(), email, name, lang }, now);
-		if (!(await insertMember(trx, { organisationId, userId, name, role }, now))) return fail("EXISTS");
-		const member = (await listMembers(trx, organisationId)).find((one) => one.user_id === userId);
-		const url = app.settings.publicUrl + organisationHref(areaOf(key.kind), lang, "");
-		await queueMail(trx, {
-			messageId: randomId(),
-			bookingId: null,
-			kind: "member_invite",
-			lang,
-			// Each is a mail of its own.
-			version: randomInt(1, 2 ** 31),
-			recipient: email,
-			recipientName: name,
-			...(await accountMail("member_invite", { name, url, organisation: behind.name, email }, lang)),
-		});
-		await trail(trx, by, "inviteMember", { kind: key.kind, code }, { member: member?.public_id, role });
-		return ok(code);
+	const behind = await findBehind(trx, key);
+	if (!behind) return fail("NOT_FOUND");
+	if (behind.status !== "active") return fail("INACTIVE");
+	const now = app.clock.now();
+	const { code, lang } = behind;
+	const organisationId = await keepOrganisation(trx, { kind: key.kind, code }, randomId(), now);
+	// The organisation is locked: two at once are counted.
+	if ("memberId" in by) {
+		const { kind } = key;
+		const invited = { action: "inviteMember", actor: kind, subjectKind: kind, subjectId: code };
+		if ((await countActionsOfDay(trx, invited)) >= INVITATIONS_A_DAY) return fail("TOO_MANY_INVITATIONS");
+	}
+	const userId = await keepUser(trx, { publicId: randomId(), email, name, lang }, now);
+	if (!(await insertMember(trx, { organisationId, userId, name, role }, now))) return fail("EXISTS");
+	const member = (await listMembers(trx, organisationId)).find((one) => one.user_id === userId);
+	const url = app.settings.publicUrl + organisationHref(areaOf(key.kind), lang, "");
+	await queueMail(trx, {
+		messageId: randomId(),
+		bookingId: null,
+		kind: "member_invite",
+		lang,
+		// Each is a mail of its own.
+		version: randomInt(1, 2 ** 31),
+		recipient: email,
+		recipientName: name,
+		...(await accountMail("member_invite", { name, url, organisation: behind.name, email }, lang)),
 	});
+	await trail(trx, by, "inviteMember", { kind: key.kind, code }, { member: member?.public_id, role });
+	return ok(code);
 }
 
 /** Gives a member another role, from the next request on. */
@@ -158,12 +166,8 @@ function trail(
 	after: object,
 	before?: object,
 ): Promise<void> {
-	const actor =
-		"memberId" in by
-			? { actor: by.kind, actorId: by.memberId, ...(by.network ? { network: by.network } : {}) }
-			: trailActor(by);
 	return writeAudit(trx, {
-		...actor,
+		...trailedBy(by),
 		action,
 		subjectKind: kind,
 		subjectId: code,

@@ -1,5 +1,6 @@
 import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
+import { findLetting } from "#db/partners/owner-desk.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
@@ -131,6 +132,7 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		creditCents: await creditsOf(app.db, guestId, today),
 		usesCredits: form.values.useGuestCredits === "1",
 		cancellation: offer ? cancellationOf(offer, today) : [],
+		letting: await findLetting(app.db, accoId),
 		online: app.payments !== null && !mayBook(staff) && !(isForClient && form.values.agPays === "agency"),
 		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), request.query, today),
 		form,

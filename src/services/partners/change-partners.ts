@@ -69,9 +69,9 @@ export function changeOwner(
 		const row = await lockOwner(trx, code);
 		if (!row) return fail("NOT_FOUND");
 		if (row.version !== version) return fail("CHANGED");
-		const { email, lang, status } = row;
+		const { email, lang, status, name, fee_bp: feeBp } = row;
 		await updateOwner(trx, row.code, terms);
-		await audit(trx, by, "changeOwner", "owner", row.code, { email, lang, status }, terms);
+		await audit(trx, by, "changeOwner", "owner", row.code, { email, lang, status, name, feeBp }, terms);
 		return ok(true as const);
 	});
 }

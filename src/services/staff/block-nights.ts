@@ -10,10 +10,16 @@ import { isoOf } from "#domain/time/civil-date.ts";
 import type { FieldError } from "#domain/validation.ts";
 import type { App } from "../app.ts";
 import { clearForClaim } from "../booking/claim-nights.ts";
+import { type OwnerBy, trailedBy } from "../organisations/member-by.ts";
 import { randomId } from "../signed-id.ts";
-import { type StaffActor, type StaffBy, trailActor } from "./staff-by.ts";
+import type { StaffBy } from "./staff-by.ts";
 
-/** Staff close nights of a home, and open them again. What the search and the calendar know follows from the rows. */
+/**
+ * Staff and owners close nights of a home, and open them again. What the search and the calendar know follows from the
+ * rows. Whether an owner may touch the home is asked before.
+ */
+
+export type BlockedBy = StaffBy | OwnerBy;
 
 type BlockApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments">;
 
@@ -36,7 +42,7 @@ export type BlockFailure =
 export async function blockNights(
 	app: BlockApp,
 	wanted: NightsToBlock,
-	by: StaffBy,
+	by: BlockedBy,
 ): Promise<Result<{ readonly blockId: string }, BlockFailure>> {
 	const { accoId, kind, reason } = wanted;
 	const stay = blockedNights(wanted, app.clock.today());
@@ -48,7 +54,8 @@ export async function blockNights(
 			if (unitIds.length === 0) return fail("NOT_FOUND");
 			await clearForClaim(trx, app, unitIds, stay);
 			const at = app.clock.now();
-			await insertBlock(trx, { blockId, unitIds, stay, kind, staffId: by.staffId, reason, at });
+			const whose = "memberId" in by ? { ownerCode: by.ownerCode, userId: by.userId } : { staffId: by.staffId };
+			await insertBlock(trx, { blockId, unitIds, stay, kind, by: whose, reason, at });
 			await writeAudit(trx, {
 				...trailOf(by, accoId),
 				action: "blockNights",
@@ -64,15 +71,15 @@ export async function blockNights(
 	}
 }
 
-/** Opens the nights of a block again; blocks of owners, feeds and calendars are not ours to take back. */
+/** Opens the nights of a block again: staff those of staff, owners their own; those of feeds and calendars nobody. */
 export async function unblockNights(
 	app: Pick<App, "db" | "clock">,
 	blockId: string,
-	by: StaffBy,
+	by: BlockedBy,
 ): Promise<Result<{ readonly accoId: string; readonly from: string }, "NOT_FOUND" | "BUSY">> {
 	return transact<{ readonly accoId: string; readonly from: string }, "NOT_FOUND">(app.db, async (trx) => {
 		const seen = await findBlock(trx, blockId);
-		if (!seen) return fail("NOT_FOUND");
+		if (!seen || seen.ownerCode !== ("memberId" in by ? by.ownerCode : null)) return fail("NOT_FOUND");
 		await lockUnits(trx, seen.unitIds);
 		if (!(await releaseBlock(trx, blockId, app.clock.now()))) return fail("NOT_FOUND");
 		const [from, to] = [isoOf(seen.from), isoOf(seen.to)];
@@ -85,8 +92,8 @@ export async function unblockNights(
 	});
 }
 
-function trailOf(by: StaffActor, accoId: string) {
-	return { ...trailActor(by), subjectKind: "accommodation", subjectId: accoId };
+function trailOf(by: BlockedBy, accoId: string) {
+	return { ...trailedBy(by), subjectKind: "accommodation", subjectId: accoId };
 }
 
 /** What has nights that somebody wanted to close: the other side of a refusal. */

@@ -42,6 +42,8 @@ export interface BookingView {
 		readonly through: string | null;
 		readonly feeCents: number;
 	}[];
+	/** As what the owner lets; null: not stated, or the home has no owner of its own. */
+	readonly letting: "private" | "trader" | null;
 	/** Bookings are paid online, at once. */
 	readonly online: boolean;
 	/** Calendar without dates in the address. */

@@ -1,5 +1,6 @@
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { CheckedHome } from "#domain/accommodation/publication.ts";
+import type { ProposalLine } from "./owner-view.ts";
 
 /** The office's homes. Days are ISO days, instants ISO instants, sums cents. */
 
@@ -18,6 +19,13 @@ export interface HomeLine {
 
 export interface HomesPage {
 	readonly name: "homes";
+	/** What owners proposed and nobody has decided, for who may. */
+	readonly proposals: readonly {
+		readonly id: string;
+		readonly href: string;
+		readonly home: string;
+		readonly title: string;
+	}[];
 	readonly q: string;
 	readonly owner: string;
 	readonly lists: readonly {
@@ -73,6 +81,8 @@ export interface OfficeHomePage extends Omit<HomeLine, "href"> {
 			readonly hasFailed: boolean;
 		}[];
 	} | null;
+	/** What the owner proposed and nobody has decided; null: not for this person. */
+	readonly proposals: readonly ProposalLine[] | null;
 	readonly links: { readonly site: string; readonly board: string; readonly bookings: string };
 	readonly mayChange: boolean;
 }

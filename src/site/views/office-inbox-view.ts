@@ -45,6 +45,8 @@ export interface MessageView {
 	/** Texts to answer with, in the sender's language. */
 	readonly templates: readonly { readonly name: string; readonly text: string }[];
 	readonly mayAnswer: boolean;
+	/** Whoever offers a home can be made an owner with a way into the portal. */
+	readonly mayMakeOwner: boolean;
 }
 
 export interface InboxPage {

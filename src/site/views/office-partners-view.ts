@@ -103,6 +103,9 @@ export interface OwnerLine extends PersonLine {
 }
 
 export interface OpenOwner extends PersonLine, Opened {
+	readonly name: string;
+	/** What the house keeps of the rent. */
+	readonly feeBp: number;
 	readonly homes: readonly {
 		readonly accoId: string;
 		readonly href: string;
@@ -117,6 +120,8 @@ export interface OwnersPage {
 	readonly name: "owners";
 	readonly q: string;
 	readonly mayChange: boolean;
+	/** What the law asks us to report, as files; null: not for this person. */
+	readonly report: readonly { readonly period: string; readonly href: string }[] | null;
 	readonly lines: readonly OwnerLine[];
 	readonly more: string | null;
 	readonly open: OpenOwner | null;

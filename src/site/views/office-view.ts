@@ -79,6 +79,8 @@ export const OFFICE_DONE = [
 	"member",
 	"member-removed",
 	"home",
+	"proposal-released",
+	"proposal-refused",
 	"calendar",
 	"feed-started",
 	"view-saved",

@@ -5,6 +5,7 @@ import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { OrganisationSection } from "../organisation-area.ts";
 import type { GuestFormState } from "./guest-view.ts";
 import type { LedgerPage, LinksPage, OverviewOfPartner, PayoutPage, StatementsPage } from "./ledger-view.ts";
+import type { OwnerPage } from "./owner-view.ts";
 
 /** What the screens of the areas of organisations show, in one language. Dates are ISO texts, sums cents. */
 
@@ -18,6 +19,16 @@ export const ORGANISATION_DONE = [
 	"role-changed",
 	"removed",
 	"payout-changed",
+	"accepted",
+	"declined",
+	"blocked",
+	"unblocked",
+	"calendar-added",
+	"calendar-left",
+	"address-renewed",
+	"letting-stated",
+	"proposed",
+	"withdrawn",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";
@@ -57,7 +68,6 @@ export type OrganisationPage =
 	| { readonly name: "gone" }
 	| { readonly name: "verify"; readonly email: string; readonly back: string; readonly attemptId: string | null }
 	| OverviewOfAgency
-	| { readonly name: "overview" }
 	| OverviewOfPartner
 	| LedgerPage
 	| StatementsPage
@@ -65,6 +75,7 @@ export type OrganisationPage =
 	| LinksPage
 	| AgencyBookingsPage
 	| AgencyBookingPage
+	| OwnerPage
 	| UsersPage;
 
 export interface UsersPage {

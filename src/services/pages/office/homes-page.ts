@@ -1,4 +1,5 @@
 import { findHome, listHomes } from "#db/accommodations/home-desk.ts";
+import { listProposalsOfHome, listWaitingProposals } from "#db/accommodations/owner-proposals.ts";
 import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { ACCOMMODATION_STATUSES } from "#domain/accommodation/facts.ts";
@@ -16,6 +17,7 @@ import type { HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts
 import { checkHome } from "../../accommodations/publish-home.ts";
 import type { App } from "../../app.ts";
 import { icalAddressOf } from "../../ical/export-ical.ts";
+import { proposalLine } from "../organisation/proposal-line.ts";
 
 /** Homes of every status, and one of them with what the site would say of its price. */
 
@@ -24,7 +26,14 @@ const MOST_WORDS = 8;
 
 type HomesApp = Pick<App, "db" | "clock">;
 
-export async function homesPage(app: HomesApp, requested: OfficeQuery, language: Language): Promise<HomesPage> {
+const PROPOSALS = 20;
+
+export async function homesPage(
+	app: HomesApp,
+	roles: readonly Role[],
+	requested: OfficeQuery,
+	language: Language,
+): Promise<HomesPage> {
 	const query = readHomesQuery(requested);
 	const { q, status, owner, after } = query;
 	const wanted = { words: plainWords(q).slice(0, MOST_WORDS), status, ownerCode: owner === "" ? null : owner };
@@ -33,6 +42,12 @@ export async function homesPage(app: HomesApp, requested: OfficeQuery, language:
 	const last = rows.at(-1);
 	return {
 		name: "homes",
+		proposals: mayDo(roles, "proposals.decide")
+			? (await listWaitingProposals(app.db, PROPOSALS)).map((row) => {
+					const { id, accoId, home, title } = proposalLine(row, language);
+					return { id, href: officeHref(officeHome(accoId)), home, title };
+				})
+			: [],
 		q,
 		owner,
 		status,
@@ -110,6 +125,11 @@ export async function officeHomePage(
 			board: boardHref({ home: row.acco_id }),
 			bookings: bookingsHref({ home: row.acco_id }),
 		},
+		proposals: mayDo(roles, "proposals.decide")
+			? (await listProposalsOfHome(app.db, accoId, PROPOSALS))
+					.filter(({ state }) => state === "waiting")
+					.map((one) => proposalLine(one, language))
+			: null,
 		calendar: mayDo(roles, "board.block") ? await calendarOf(app, accoId) : null,
 		mayChange: mayDo(roles, "homes.publish"),
 	};

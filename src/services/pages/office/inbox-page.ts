@@ -155,6 +155,7 @@ async function messageView(
 			return text ? [{ name, text: fillFacts(text, facts) }] : [];
 		}),
 		mayAnswer: mayDo(clerk.roles, "messages.answer"),
+		mayMakeOwner: row.form === "homeowner-leads" && mayDo(clerk.roles, "owners.change"),
 	};
 }
 

@@ -237,7 +237,7 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "feeds":
 			return feedsPage(app, session.roles, query);
 		case "homes":
-			return homesPage(app, query, language);
+			return homesPage(app, session.roles, query, language);
 		case "officeHome":
 			return officeHomePage(app, session.roles, requested.key, language);
 		case "redirects":

@@ -2,10 +2,11 @@ import { listHomes } from "#db/accommodations/home-desk.ts";
 import { findOwnerRow, listOwners } from "#db/partners/owner-desk.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { href } from "#site/href.ts";
 import { officeHref } from "#site/office.ts";
 import { homesHref, officeHome } from "#site/office-homes.ts";
-import { peopleHref, readPeopleQuery } from "#site/office-partners.ts";
+import { lettingFileHref, peopleHref, readPeopleQuery } from "#site/office-partners.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
 import type { OpenOwner, OwnerLine, OwnersPage } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
@@ -32,10 +33,18 @@ export async function ownersPage(
 		name: "owners",
 		q,
 		mayChange: mayDo(roles, "owners.change"),
+		report: mayDo(roles, "owners.report") ? reportLinks(app) : null,
 		lines: rows.map((row) => ({ ...lineOf(row), homes: Number(row.homes ?? 0) })),
 		more: found.length > rows.length && last ? peopleHref("owners", { q, after: last.code }) : null,
 		open: code === "" ? null : await openOwner(app, roles, code, language),
 	};
+}
+
+/** The year before and this one, and the month before. */
+function reportLinks({ clock }: Pick<App, "clock">) {
+	const { year, month } = yearMonthOf(clock.today());
+	const before = isoOf(firstOfMonth(year, month - 1)).slice(0, 7);
+	return [String(year - 1), String(year), before].map((period) => ({ period, href: lettingFileHref(period) }));
 }
 
 function lineOf({
@@ -59,6 +68,8 @@ async function openOwner(
 	return {
 		...lineOf(row),
 		version: row.version,
+		name: row.name,
+		feeBp: row.fee_bp,
 		members: await membersView(app, roles, { kind: "owner", code: row.code }),
 		isOfStaff: row.of_staff,
 		link: `${app.settings.publicUrl}${href("home", row.lang)}ho-${encodeURIComponent(row.code)}/`,

@@ -22,6 +22,7 @@ import { clientWords } from "../office/client-words.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
 import { ledgerPage, partnerOverview, statementsPage } from "./ledger-pages.ts";
 import { linksPage } from "./links-page.ts";
+import { ownerPage } from "./owner-page.ts";
 import { payoutPage } from "./payout-page.ts";
 
 /** What a page of an organisation's area needs to know of a request beside its session. */
@@ -40,11 +41,14 @@ export interface OrganisationPageRequest {
 /** The right that a section needs; null: whoever is signed in. */
 const NEEDS: Readonly<Record<OrganisationSection, MemberRight | null>> = {
 	overview: null,
+	calendar: "homes.see",
 	bookings: "bookings.see",
 	ledger: "ledger.see",
 	statements: "statements.see",
 	links: "links.see",
 	payout: "payout.change",
+	earnings: "earnings.see",
+	homes: "homes.see",
 	users: "users.see",
 };
 
@@ -111,14 +115,19 @@ function linkPage(path: string): OrganisationPage | null {
 	return kind === "sign-in" && token && rest.length === 0 ? { name: "enter", token } : null;
 }
 
+/** Sections that look alike for every kind of organisation. */
+const EVERY_AREAS: readonly OrganisationSection[] = ["users", "statements", "payout"];
+
 async function ownPage(
 	app: App,
 	session: MemberSession,
-	{ area, path, language, query }: OrganisationPageRequest,
+	{ area, path, language, query, form }: OrganisationPageRequest,
 ): Promise<OrganisationPage | null> {
 	const section = sectionOf(area, path);
 	if (!section || !maySee(session, section)) return null;
 	const [, ...rest] = path.split("/").filter(Boolean);
+	const isOwners = session.organisation.kind === "owner" && !EVERY_AREAS.includes(section);
+	if (isOwners) return ownerPage(app, session, { section, rest, query, form }, language);
 	if (section === "bookings" && rest.length === 1) return agencyBookingPage(app, session, rest[0] ?? "", language);
 	if (rest.length > 0) return null;
 	switch (section) {
@@ -136,6 +145,8 @@ async function ownPage(
 			return payoutPage(app, session, language);
 		case "users":
 			return usersPage(app, session);
+		default:
+			return null;
 	}
 }
 
@@ -147,7 +158,8 @@ async function overviewOf(app: App, session: MemberSession, language: Language):
 		case "partner":
 			return partnerOverview(app, session, language);
 		case "owner":
-			return { name: "overview" };
+			// Its sections are its own: see `ownPage`.
+			return null;
 	}
 }
 

@@ -1,0 +1,165 @@
+import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
+import {
+	applyRatesLine,
+	countWaitingOfHome,
+	decideProposal,
+	findHomeFacts,
+	insertProposal,
+	lockWaitingProposal,
+	ratesLineOf,
+	updateHomeFacts,
+} from "#db/accommodations/owner-proposals.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { type ProposalTerms, sameTerms, termsOfSeason, withSeason } from "#domain/accommodation/owner-proposal.ts";
+import { type RatesLine, ratesLine } from "#domain/feed/rates-line.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { App } from "../app.ts";
+import { type OwnerBy, trailedBy } from "../organisations/member-by.ts";
+import { randomId } from "../signed-id.ts";
+import type { StaffBy } from "../staff/staff-by.ts";
+
+/**
+ * Owners propose prices, rules and facts of their homes; staff release or refuse them. Nothing is on the site before.
+ * What is released is written as a feed's line is: checked by the same schema, put into the rows by the same function.
+ */
+
+/** Proposals of one home that may wait at a time. */
+const MOST_WAITING = 20;
+
+type ProposalApp = Pick<App, "db" | "clock">;
+
+export type ProposalRefusal =
+	| "NOT_FOUND"
+	/** It says what stands there already. */
+	| "NOTHING"
+	| "TOO_MANY_PROPOSALS"
+	/** What it was made for is there no more, or has changed meanwhile. */
+	| "CHANGED"
+	/** No feed could say it. */
+	| "NOT_VALID"
+	| "BUSY";
+
+/** A home's price table as it stands, in the words of a feed; null: it has none that a feed could say. */
+export async function priceTable(db: Db, accoId: string): Promise<RatesLine | null> {
+	const read = ratesLine.safeParse(await ratesLineOf(db, accoId));
+	return read.success ? read.data : null;
+}
+
+/** What stands there now of what is proposed; null: it is there no more. */
+async function standing(db: Db, accoId: string, terms: ProposalTerms): Promise<ProposalTerms | null> {
+	if (terms.kind === "facts") return findHomeFacts(db, accoId);
+	const table = await priceTable(db, accoId);
+	const season = table?.seasons.find(({ from, to }) => from === terms.from && to === terms.to);
+	return season ? termsOfSeason(season) : null;
+}
+
+/** Takes a proposal in. Whether the home is the owner's is asked before. */
+export function proposeForHome(
+	app: ProposalApp,
+	{ accoId, terms, note }: { readonly accoId: string; readonly terms: ProposalTerms; readonly note: string },
+	by: OwnerBy,
+): Promise<Result<string, ProposalRefusal>> {
+	return transact<string, ProposalRefusal>(app.db, async (trx) => {
+		const shown = await standing(trx, accoId, terms);
+		if (!shown) return fail("CHANGED");
+		if (sameTerms(shown, terms)) return fail("NOTHING");
+		if (terms.kind === "season" && !(await changedTable(trx, accoId, terms))) return fail("NOT_VALID");
+		if ((await countWaitingOfHome(trx, accoId)) >= MOST_WAITING) return fail("TOO_MANY_PROPOSALS");
+		const publicId = randomId();
+		const { ownerCode, userId } = by;
+		await insertProposal(trx, { publicId, accoId, ownerCode, userId, terms, shown, note, at: app.clock.now() });
+		await trail(trx, by, "proposeForHome", accoId, { proposal: publicId, kind: terms.kind });
+		return ok(publicId);
+	});
+}
+
+/** Takes an own proposal back that waits. */
+export function withdrawProposal(
+	app: ProposalApp,
+	publicId: string,
+	by: OwnerBy,
+): Promise<Result<string, "NOT_FOUND" | "BUSY">> {
+	return transact<string, "NOT_FOUND">(app.db, async (trx) => {
+		const row = await lockWaitingProposal(trx, publicId);
+		if (!row || row.owner_code.toLowerCase() !== by.ownerCode.toLowerCase()) return fail("NOT_FOUND");
+		await decideProposal(trx, publicId, { state: "withdrawn", staffId: null, reason: "" }, app.clock.now());
+		await trail(trx, by, "withdrawProposal", row.acco_id, { proposal: publicId });
+		return ok(row.acco_id);
+	});
+}
+
+/** The price table with what is proposed, as a feed's line that was checked; null: no feed could say it. */
+async function changedTable(
+	db: Db,
+	accoId: string,
+	terms: Extract<ProposalTerms, { kind: "season" }>,
+): Promise<RatesLine | null> {
+	const table = await priceTable(db, accoId);
+	const changed = table && withSeason(table, terms);
+	const read = changed && ratesLine.safeParse(changed);
+	return read?.success ? read.data : null;
+}
+
+/** Puts a proposal on the site; refused when what it was made for has changed since. */
+export function releaseProposal(
+	app: ProposalApp,
+	publicId: string,
+	by: StaffBy,
+): Promise<Result<string, ProposalRefusal>> {
+	return transact<string, ProposalRefusal>(app.db, async (trx) => {
+		const row = await lockWaitingProposal(trx, publicId);
+		if (!row) return fail("NOT_FOUND");
+		const { acco_id: accoId, terms, shown } = row;
+		await lockHomeStatus(trx, accoId);
+		const now = app.clock.now();
+		const stands = await standing(trx, accoId, terms);
+		if (!stands || !sameTerms(stands, shown)) return fail("CHANGED");
+		if (terms.kind === "facts") await updateHomeFacts(trx, accoId, terms, now);
+		else {
+			const table = await changedTable(trx, accoId, terms);
+			if (!table) return fail("NOT_VALID");
+			await applyRatesLine(trx, accoId, table, now);
+		}
+		await decideProposal(trx, publicId, { state: "released", staffId: by.staffId, reason: "" }, now);
+		await trail(trx, by, "releaseProposal", accoId, terms, shown);
+		return ok(accoId);
+	});
+}
+
+/** Sends a proposal back with a reason, which the owner reads. */
+export function refuseProposal(
+	app: ProposalApp,
+	{ publicId, reason }: { readonly publicId: string; readonly reason: string },
+	by: StaffBy,
+): Promise<Result<string, "NOT_FOUND" | "REASON" | "BUSY">> {
+	return transact<string, "NOT_FOUND" | "REASON">(app.db, async (trx) => {
+		const row = await lockWaitingProposal(trx, publicId);
+		if (!row) return fail("NOT_FOUND");
+		if (reason.trim() === "") return fail("REASON");
+		await decideProposal(trx, publicId, { state: "refused", staffId: by.staffId, reason }, app.clock.now());
+		await trail(trx, by, "refuseProposal", row.acco_id, { proposal: publicId }, undefined, reason);
+		return ok(row.acco_id);
+	});
+}
+
+function trail(
+	trx: Db,
+	by: OwnerBy | StaffBy,
+	action: string,
+	accoId: string,
+	after: object,
+	before?: object,
+	reason?: string,
+): Promise<void> {
+	return writeAudit(trx, {
+		...trailedBy(by),
+		action,
+		subjectKind: "home",
+		subjectId: accoId,
+		...(before ? { before } : {}),
+		after,
+		...(reason ? { reason } : {}),
+	});
+}
