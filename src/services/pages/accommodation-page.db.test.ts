@@ -46,29 +46,68 @@ describeByTurns("the reviews on a home's screen", (database) => {
 			.execute();
 	});
 
-	async function shown(language: Language, accoId = "a1") {
-		const view = await accommodationPage(testApp(database()), { language, accoId, path: null, query: {} });
+	async function reviewsOf(language: Language, accoId = "a1", query: Record<string, string> = {}) {
+		const view = await accommodationPage(testApp(database()), { language, accoId, path: null, query });
 		if (!view || "movedTo" in view) throw new Error("the home is there");
 		return view.reviews;
 	}
+	const shown = async (...request: Parameters<typeof reviewsOf>) => (await reviewsOf(...request)).shown;
 
-	it("are six at most, those in the page's language first and the newest before the others", async () => {
+	it("are four a page, those in the page's language first and the newest before the others, all of them by page", async () => {
 		expect((await shown("de")).map((one) => one.text)).toEqual([
 			"Anke 1: 2026-08",
 			"Anke 2: 2026-05",
 			"Anke 0: 2026-02",
 			"Luc 1: 2026-09",
-			"Jan 1: 2026-07",
-			"Luc 2: 2026-06",
 		]);
+		const pages = await Promise.all(["1", "2", "3"].map((reviews) => shown("de", "a1", { reviews })));
+		expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
+		expect(new Set(pages.flat().map(({ reviewId }) => reviewId)).size).toBe(9);
+		// A page that is not there is the nearest that is.
+		expect(await shown("de", "a1", { reviews: "99" })).toEqual(pages[2]);
+		expect(await shown("de", "a1", { reviews: "x" })).toEqual(pages[0]);
 		expect((await shown("en")).map((one) => one.stayed.slice(0, 7))).toEqual([
 			"2026-09",
 			"2026-08",
 			"2026-07",
 			"2026-06",
-			"2026-05",
-			"2026-04",
 		]);
+	});
+
+	it("can be those of one language, whose numbers stand beside it", async () => {
+		const { languages, total, stars } = await reviewsOf("en");
+		expect([total, languages.map(({ language, name, count }) => [language, name, count])]).toEqual([
+			9,
+			[
+				["de", "Deutsch", 3],
+				["fr", "Français", 3],
+				["nl", "Nederlands", 3],
+			],
+		]);
+		expect(stars).toEqual([5, 4, 3, 2, 1].map((of) => ({ stars: of, count: of === 4 ? 9 : 0 })));
+		const french = await reviewsOf("en", "a1", { reviewsIn: "fr" });
+		expect([french.language, french.pages, french.shown.map((one) => one.language)]).toEqual([
+			"fr",
+			1,
+			["fr", "fr", "fr"],
+		]);
+		// None is written in English: all are shown.
+		expect((await reviewsOf("en", "a1", { reviewsIn: "en" })).language).toBeNull();
+	});
+
+	it("are translated where the source has it, and nowhere else", async () => {
+		await runFeed(database(), [
+			header(),
+			{
+				type: "reviews",
+				accoId: "a2",
+				reviews: [{ ...review("Anke", "de", "2026-08"), translations: { en: "Anke was here." } }],
+			},
+		]);
+		expect(await shown("en", "a2")).toMatchObject([{ translation: "Anke was here.", writtenIn: "German" }]);
+		expect(await shown("nl", "a2")).toMatchObject([{ translation: null, writtenIn: "Duits" }]);
+		expect(await shown("de", "a2")).toMatchObject([{ translation: null, writtenIn: null }]);
+		await runFeed(database(), [header(), { type: "reviews", accoId: "a2", reviews: [] }]);
 	});
 
 	it("name the guest's country, and the language where it is not the page's, in the page's language", async () => {
