@@ -728,7 +728,6 @@ export interface ScreenMessages {
 	"home.reviewsOf": { all: string | number; words: string | number };
 	"home.reviewsWithWords": { count: number };
 	"home.roomFor": { most: number; persons: string | number };
-	"home.roomNumber": { number: string | number; room: string | number };
 	"home.room_annexe": null;
 	"home.room_bedroom": null;
 	"home.room_livingRoom": null;
@@ -745,7 +744,8 @@ export interface ScreenMessages {
 	"home.smoking_yes": null;
 	"home.starsCount": { stars: number };
 	"home.studio": null;
-	"home.toWhat": { distance: string | number; what: "sea" | "lake" | "other" };
+	"home.toLake": { distance: string | number };
+	"home.toSea": { distance: string | number };
 	"home.translatedFrom": { language: string | number };
 	"home.upToPets": { count: number };
 	"home.visited": null;

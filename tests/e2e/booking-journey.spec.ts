@@ -238,7 +238,9 @@ test("on a phone the dates are changed from the bar at the foot, with the price 
 	await expectGrandTotal(page, now);
 });
 
-test("a day of the page's calendar that cannot be chosen says why, and its nearest stays are links", async ({ page }) => {
+test("a day of the page's calendar that cannot be chosen says why, and its nearest stays are links", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto("/nl/acco/a990001?show=2027-07");
 	await page.locator('#calendar [data-focus="2027-07-06"]').click();

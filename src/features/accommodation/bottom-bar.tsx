@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { partyOf } from "#site/search-params.ts";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -16,6 +17,7 @@ export function BottomBar({ view }: { view: AccommodationView }) {
 	const language = useLanguage();
 	const [isOpen, setOpen] = useState(false);
 	const { offer } = view;
+	const party = partyOf(view.params);
 	const first = offer?.allowedTypes[0];
 	// A failure comes up again, and is handled, where the sheet opens.
 	const fetchAhead = () => void loadSheet().catch(() => {});
@@ -38,6 +40,8 @@ export function BottomBar({ view }: { view: AccommodationView }) {
 						<br />
 						<a className="text-link" data-opens-stay="" {...opens}>
 							{formatDateRange(dayOf(offer.arrival), dayOf(offer.departure), language, "compact")}
+							{", "}
+							{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}
 							<span className="visually-hidden"> {t("price.changeStay")}</span>
 						</a>
 					</p>

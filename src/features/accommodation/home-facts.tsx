@@ -49,7 +49,7 @@ export function KeyFacts({ view }: { view: AccommodationView }) {
 					icon={<Waves className="icon-l" aria-hidden="true" />}
 					more={t("home.minutesFoot", { minutes: near.minutes })}
 				>
-					{t("home.toWhat", { distance: distanceText(near.km, t, language), what: near.what })}
+					{t(near.what === "sea" ? "home.toSea" : "home.toLake", { distance: distanceText(near.km, t, language) })}
 				</Fact>
 			)}
 			{has.has("parking") && (

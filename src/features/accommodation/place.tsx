@@ -4,11 +4,13 @@ import { DRIVE_MINUTES_PER_KM, WALK_MINUTES_PER_KM } from "#domain/geo/minutes-a
 import { distanceText } from "#i18n/distance-text.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
+import { usePage } from "../layout/page-view.tsx";
+import { isNameless } from "../map/engine.ts";
 import { MapView } from "../map/map-view.tsx";
 
 const ICONS = { sea: Waves, lake: Sailboat, skilift: MountainSnow, golfCourse: Flag } as const;
-/** Google's scale: the place around a home, and a wider one where only its area is known. */
-const ZOOM = { exact: 13, area: 12 } as const;
+/** Google's scale: the streets around a home; a map without streets shows the lakes and towns around it. */
+const ZOOM = { streets: 14, embedded: 10 } as const;
 /** How far the public point may lie from the home where only its area is known, metres. */
 const AREA_METRES = 300;
 
@@ -19,6 +21,7 @@ export function Place({ view }: { view: AccommodationView }) {
 	const { acco, point, distances } = view;
 	const room = useRef<HTMLDivElement>(null);
 	const isNear = useNear(room);
+	const { map } = usePage();
 	const { lat, lng, isArea } = point;
 	const name = isArea ? t("home.about", { place: acco.placename || acco.region }) : acco.title;
 	return (
@@ -38,7 +41,7 @@ export function Place({ view }: { view: AccommodationView }) {
 								lat,
 								lng,
 								name,
-								zoom: isArea ? ZOOM.area : ZOOM.exact,
+								zoom: isNameless(map) ? ZOOM.embedded : ZOOM.streets,
 								...(isArea ? { areaMetres: AREA_METRES } : {}),
 							}}
 						/>

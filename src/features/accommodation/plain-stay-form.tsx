@@ -19,7 +19,7 @@ export function PlainStayForm({ view }: { view: AccommodationView }) {
 			<div className="pick-plain">
 				{(["arrival", "departure"] as const).map((name) => (
 					<label key={name}>
-						<span>{t(`search.${name}`)}</span>
+						<span>{t(name === "arrival" ? "search.arrival" : "search.departure")}</span>
 						<input type="date" name={name} defaultValue={params[name]} min={view.today} />
 					</label>
 				))}

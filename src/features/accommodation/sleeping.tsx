@@ -33,9 +33,7 @@ export function Sleeping({ view }: { view: AccommodationView }) {
 									))}
 							</span>
 							<div>
-								<b>
-									{isOnly ? t(`home.room_${kind}`) : t("home.roomNumber", { room: t(`home.room_${kind}`), number })}
-								</b>
+								<b>{isOnly ? t(`home.room_${kind}`) : `${t(`home.room_${kind}`)} ${number}`}</b>
 								<span>
 									{formatList(
 										beds.map(({ type, count }) => t(`home.bed_${type}`, { count })),

@@ -19,7 +19,7 @@ import { DayReason } from "./day-reason.tsx";
 import { useFormFields } from "./form-fields.ts";
 import { type NearOffer, nearestOffers } from "./near-offers.ts";
 import { type DayOffer, useStayOffers } from "./stay-offers.ts";
-import type { When } from "./when.ts";
+import type { When } from "./when-fields.ts";
 
 export interface RangeCalendarProps {
 	readonly when: When;
@@ -127,7 +127,7 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 	}
 	const heat = heatOf([...offers.values()].flatMap(({ fromCents }) => fromCents ?? []));
 	return (
-		<div {...calendarProps} ref={frame} className="range-calendar">
+		<div {...calendarProps} ref={frame} className="range-calendar" data-months={months}>
 			<div className="range-head">
 				<PageButton {...prevButtonProps} label={t("calendar.previous")}>
 					<ArrowLeft className="icon-s" aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { StayRefusal } from "#domain/pricing/refusal.ts";
 import { useLanguage } from "#i18n/react.tsx";
-import { WHEN_NAMES } from "./when.ts";
+import { WHEN_NAMES } from "./when-fields.ts";
 
 /** What a day of the calendar offers: in a search, or at one home, which says why it offers nothing. */
 export interface DayOffer {
