@@ -2261,6 +2261,9 @@ export interface ScreenMessages {
 	"search.wherePlaceholder": null;
 	"search.who": null;
 	"search.wholeStay": null;
+	"seen.clear": null;
+	"seen.remove": { home: string | number };
+	"seen.title": null;
 	"show.carousel": null;
 	"show.east": { degrees: string | number };
 	"show.enlarge": null;

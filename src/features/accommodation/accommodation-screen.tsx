@@ -1,4 +1,5 @@
 import { Flag } from "lucide-react";
+import { useEffect } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
@@ -8,6 +9,7 @@ import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
 import { HomeCard, HomeMark, HomeRating } from "../search/home-card.tsx";
+import { noteSeen } from "../seen/seen-store.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -29,6 +31,7 @@ export function AccommodationScreen({ view }: { view: AccommodationView }) {
 	const language = useLanguage();
 	const subject = t("home.reportSubject", { home: acco.title, number: acco.accoId });
 	const contact = `${href("contact", language)}?${new URLSearchParams({ subject })}`;
+	useEffect(() => noteSeen(acco.accoId), [acco.accoId]);
 	if (view.showsAllPictures) return <PicturePage view={view} />;
 	return (
 		<PageFrame alternates={view.alternates} layout="default">

@@ -10,7 +10,7 @@ import { MapView } from "../map/map-view.tsx";
 
 const ICONS = { sea: Waves, lake: Sailboat, skilift: MountainSnow, golfCourse: Flag } as const;
 /** Google's scale: the streets around a home; a map without streets shows the lakes and towns around it. */
-const ZOOM = { streets: 14, embedded: 10 } as const;
+const ZOOM = { streets: 14, embedded: 9 } as const;
 /** How far the public point may lie from the home where only its area is known, metres. */
 const AREA_METRES = 300;
 

@@ -11,6 +11,7 @@ import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { CardPicture, HomeCard, HomePrice, HomeRating, placeOf } from "../search/home-card.tsx";
 import { HomeFacts } from "../search/home-facts.tsx";
+import { LastSeen } from "../seen/last-seen.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { Compare } from "./compare.tsx";
 
@@ -18,8 +19,11 @@ import { Compare } from "./compare.tsx";
 export function FavouritesScreen({ view }: { view: FavouritesView }) {
 	return (
 		<PageFrame alternates={view.alternates} layout="default" section="favourites">
-			<div className="wrap">
-				<FavouritesList view={view} />
+			<div className="favourites-page">
+				<div className="wrap">
+					<FavouritesList view={view} />
+				</div>
+				<LastSeen />
 			</div>
 		</PageFrame>
 	);

@@ -4,6 +4,8 @@ import type { MapPlace } from "./map-types.ts";
 import { projection, worldPixels, worldPoint } from "./mercator.ts";
 
 const EQUATOR_METRES = 40_075_017;
+/** An area that is smaller on the map, in pixels, would look like a spot. */
+const LEAST_RADIUS = 20;
 
 /** A spot, or the area that it lies in, with its name. The map's own name says the same to those who cannot see it. */
 export function PlacePoint({ place, frames }: { readonly place: MapPlace; readonly frames: CameraFrames }) {
@@ -19,7 +21,7 @@ export function PlacePoint({ place, frames }: { readonly place: MapPlace; readon
 				if (areaMetres === undefined) return;
 				const pixels =
 					(areaMetres * worldPixels(camera.zoom)) / (EQUATOR_METRES * Math.cos((place.lat * Math.PI) / 180));
-				style.setProperty("--radius", `${pixels.toFixed(1)}px`);
+				style.setProperty("--radius", `${Math.max(LEAST_RADIUS, pixels).toFixed(1)}px`);
 			}),
 		[place, areaMetres, frames],
 	);
