@@ -269,13 +269,15 @@ function Day({ state, date, offer, heat, home, pressed, onPressClosed }: DayProp
 						price: formatMoney(price, language),
 					})
 			: spoken;
-	const named = { ...buttonProps, "aria-label": label };
 	const iso = date.toString();
-	// What cannot be chosen answers no press of its own: the cell hears it before.
+	// A day that cannot be chosen answers no press of its own: the cell hears it before, and says why.
 	const says = isUnavailable && !isDisabled;
+	const disabled = says ? {} : { "aria-disabled": buttonProps["aria-disabled"] };
+	const named = { ...buttonProps, "aria-disabled": undefined, ...disabled, "aria-label": label };
 	return (
 		<td
 			{...cellProps}
+			{...(says ? { "aria-disabled": undefined } : {})}
 			onClickCapture={() => {
 				if (says) onPressClosed(iso);
 			}}

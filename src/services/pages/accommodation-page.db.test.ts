@@ -122,6 +122,70 @@ describeByTurns("the reviews on a home's screen", (database) => {
 	});
 });
 
+describeByTurns("living in a home", (database) => {
+	const rooms = [
+		{ kind: "bedroom", beds: [{ type: "double", count: 1 }] },
+		{ kind: "livingRoom", beds: [{ type: "sofaBed", count: 1 }] },
+	];
+	const houseRules = { quietFrom: "22:00", quietUntil: "07:00", parties: false, smoking: "outside", children: true };
+	async function viewOf(query: Record<string, string> = {}) {
+		const view = await accommodationPage(testApp(database()), { language: "en", accoId: "a1", path: null, query });
+		if (!view || "movedTo" in view) throw new Error("the home is there");
+		return view;
+	}
+
+	it("is what the feed says last, and unknown where it says nothing", async () => {
+		const told = { rooms, houseRules, floor: 2, lift: true, energyLabel: "B" };
+		await runFeed(database(), [header(), { ...home("a1"), ...told, kmLake: 0.4, kmSkilift: 6 }, rates("a1")]);
+		expect(await viewOf()).toMatchObject({
+			...told,
+			distances: [
+				{ what: "lake", by: "foot", minutes: 6 },
+				{ what: "skilift", by: "car", minutes: 12 },
+			],
+		});
+		await runFeed(database(), [header(), { ...home("a1"), houseRules: { smoking: "no" } }]);
+		expect(await viewOf()).toMatchObject({
+			rooms: [],
+			houseRules: { quietFrom: null, quietUntil: null, parties: null, smoking: "no", children: null },
+			floor: null,
+			lift: null,
+			energyLabel: null,
+		});
+	});
+
+	it("costs a share of the stay to give up, by days until a stay is priced, and then by dates to the cent", async () => {
+		const general = (await viewOf()).cancellation.steps;
+		expect(general.map(({ moreThanDays, feeBp, feeCents }) => [moreThanDays, feeBp, feeCents])).toEqual([
+			[42, 3_000, null],
+			[28, 6_000, null],
+			[2, 9_000, null],
+			[null, 10_000, null],
+		]);
+		const { offer, cancellation } = await viewOf({ arrival: "2027-06-05", departure: "2027-06-12" });
+		if (!offer) throw new Error("the stay is possible");
+		const tax = offer.lines.find(({ code }) => code === "tourist_tax")?.amountCents ?? 0;
+		const travelCents = offer.totalCents - tax;
+		expect(cancellation.steps.map(({ from, through }) => [from, through])).toEqual([
+			[null, "2027-04-23"],
+			["2027-04-24", "2027-05-07"],
+			["2027-05-08", "2027-06-02"],
+			["2027-06-03", null],
+		]);
+		for (const { feeBp, feeCents, backCents } of cancellation.steps) {
+			expect(feeCents).toBe(Math.floor((2 * travelCents * feeBp + 10_000) / 20_000));
+			expect((feeCents ?? 0) + (backCents ?? 0)).toBe(offer.totalCents);
+		}
+		expect(cancellation.steps.map(({ isNow }) => isNow)).toEqual([true, false, false, false]);
+	});
+
+	it("can be looked at picture by picture, on a page that no search engine keeps", async () => {
+		const view = await viewOf({ pictures: "1" });
+		expect([view.showsAllPictures, view.indexable]).toEqual([true, false]);
+		expect([(await viewOf()).showsAllPictures, (await viewOf()).indexable]).toEqual([false, true]);
+	});
+});
+
 describeByTurns("a party that a home has no room for", (database) => {
 	let app: TestApp;
 	beforeAll(async () => {
