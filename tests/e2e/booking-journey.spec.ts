@@ -191,6 +191,7 @@ test("the price panel's own calendar and counts change the price in place, and s
 	await expect(panel.locator("input")).toHaveCount(0);
 	await panel.locator(".pick-dates > summary").click();
 	await turnTo(page, "2027-07-05");
+	await expect(dayOfPanel(page, "2027-07-05")).toHaveClass(/closed/);
 	// By touch or mouse: the reason, and the nearest stays.
 	await dayOfPanel(page, "2027-07-05").click();
 	const reason = panel.locator(".day-reason");

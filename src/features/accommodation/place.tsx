@@ -1,29 +1,20 @@
 import { Car, Flag, Footprints, MountainSnow, Sailboat, Waves } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { DRIVE_MINUTES_PER_KM, WALK_MINUTES_PER_KM } from "#domain/geo/minutes-away.ts";
 import { distanceText } from "#i18n/distance-text.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
-import { usePage } from "../layout/page-view.tsx";
-import { isNameless } from "../map/engine.ts";
-import { MapView } from "../map/map-view.tsx";
 
 const ICONS = { sea: Waves, lake: Sailboat, skilift: MountainSnow, golfCourse: Flag } as const;
-/** Google's scale: the streets around a home; a map without streets shows the lakes and towns around it. */
-const ZOOM = { streets: 14, embedded: 9 } as const;
-/** How far the public point may lie from the home where only its area is known, metres. */
-const AREA_METRES = 300;
+const HomeMap = lazy(() => import("./home-map.tsx"));
 
 /** Where a home lies: its map, and how long everything takes. The map comes when it is about to be seen. */
 export function Place({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
-	const { acco, point, distances } = view;
+	const { point, distances } = view;
 	const room = useRef<HTMLDivElement>(null);
 	const isNear = useNear(room);
-	const { map } = usePage();
-	const { lat, lng, isArea } = point;
-	const name = isArea ? t("home.about", { place: acco.placename || acco.region }) : acco.title;
 	return (
 		<section className="home-full" id="place" aria-labelledby="place-title">
 			<h2 className="t-title" id="place-title">
@@ -32,19 +23,9 @@ export function Place({ view }: { view: AccommodationView }) {
 			<div className={distances.length > 0 ? "home-place" : undefined}>
 				<div className="home-map" ref={room}>
 					{isNear ? (
-						<MapView
-							markers={[]}
-							clusters={[]}
-							bounds={null}
-							nights={null}
-							place={{
-								lat,
-								lng,
-								name,
-								zoom: isNameless(map) ? ZOOM.embedded : ZOOM.streets,
-								...(isArea ? { areaMetres: AREA_METRES } : {}),
-							}}
-						/>
+						<Suspense>
+							<HomeMap view={view} />
+						</Suspense>
 					) : (
 						<noscript>
 							<p className="home-map-words">{t("home.mapNoScript")}</p>
@@ -77,7 +58,7 @@ export function Place({ view }: { view: AccommodationView }) {
 						</ul>
 						<p className="t-small soft mt-4">
 							{t("home.minutesRule", { walk: WALK_MINUTES_PER_KM, drive: DRIVE_MINUTES_PER_KM })}{" "}
-							{isArea && t("home.exactLater")}
+							{point.isArea && t("home.exactLater")}
 						</p>
 					</div>
 				)}

@@ -272,6 +272,11 @@ function Day({ state, date, offer, heat, home, pressed, onPressClosed }: DayProp
 	const iso = date.toString();
 	// A day that cannot be chosen answers no press of its own: the cell hears it before, and says why.
 	const says = isUnavailable && !isDisabled;
+	const say = () => {
+		state.setFocusedDate(date);
+		state.setFocused(true);
+		onPressClosed(iso);
+	};
 	const disabled = says ? {} : { "aria-disabled": buttonProps["aria-disabled"] };
 	const named = { ...buttonProps, "aria-disabled": undefined, ...disabled, "aria-label": label };
 	return (
@@ -279,10 +284,10 @@ function Day({ state, date, offer, heat, home, pressed, onPressClosed }: DayProp
 			{...cellProps}
 			{...(says ? { "aria-disabled": undefined } : {})}
 			onClickCapture={() => {
-				if (says) onPressClosed(iso);
+				if (says) say();
 			}}
 			onKeyDownCapture={(event) => {
-				if (says && (event.key === "Enter" || event.key === " ")) onPressClosed(iso);
+				if (says && (event.key === "Enter" || event.key === " ")) say();
 			}}
 		>
 			<div {...named} ref={ref} className={`day ${look}${pressed === iso ? " pressed" : ""}`} data-day={iso}>
