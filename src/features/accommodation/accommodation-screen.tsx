@@ -55,7 +55,9 @@ export function AccommodationScreen({ view }: { view: AccommodationView }) {
 										title={acco.title}
 										size="small"
 									/>
-									<LikeButton accoId={acco.accoId} title={acco.title} inline />
+									<div className="title-heart">
+										<LikeButton accoId={acco.accoId} title={acco.title} inline />
+									</div>
 								</div>
 							</div>
 							<p className="soft mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { accoIdIn, href } from "#site/href.ts";
+import type { SearchView } from "#site/views/search-view.ts";
 import { late, lateReady } from "#ui/late.tsx";
 import { AccommodationScreen } from "../../features/accommodation/accommodation-screen.tsx";
 import { homeHead } from "../-data/home-head.ts";
@@ -10,9 +11,10 @@ import { HOME_MESSAGES, SEARCH_MESSAGES } from "../-data/screen-messages.ts";
 import { searchHead } from "../-data/search-head.ts";
 
 /** A home's page loads nothing of the search: what shows in place of a home that is gone has a chunk of its own. */
-const SearchScreen = late(() =>
-	import("../../features/search/search-screen.tsx").then(({ SearchScreen: found }) => ({ default: found })),
-);
+const SearchScreen = late<{ readonly view: SearchView }>(async () => {
+	const { SearchScreen: found } = await import("../../features/search/search-screen.tsx");
+	return { default: found };
+});
 if (import.meta.env.SSR) await lateReady([SearchScreen]);
 
 export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home")({
