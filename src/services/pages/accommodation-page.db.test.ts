@@ -135,10 +135,10 @@ describeByTurns("living in a home", (database) => {
 	}
 
 	it("is what the feed says last, and unknown where it says nothing", async () => {
-		const told = { rooms, houseRules, floor: 2, lift: true, energyLabel: "B" };
-		await runFeed(database(), [header(), { ...home("a1"), ...told, kmLake: 0.4, kmSkilift: 6 }, rates("a1")]);
+		const given = { rooms, houseRules, floor: 2, lift: true, energyLabel: "B" };
+		await runFeed(database(), [header(), { ...home("a1"), ...given, kmLake: 0.4, kmSkilift: 6 }, rates("a1")]);
 		expect(await viewOf()).toMatchObject({
-			...told,
+			...given,
 			distances: [
 				{ what: "lake", by: "foot", minutes: 6 },
 				{ what: "skilift", by: "car", minutes: 12 },
