@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { occupancyOf } from "#domain/accommodation/accommodation.ts";
 import { AMENITIES, type Amenity, KINDS } from "#domain/accommodation/facts.ts";
+import { SLEEPERS } from "#domain/accommodation/living.ts";
 import type { AccommodationLine } from "#domain/feed/accommodation-line.ts";
 import type { FeedLine, OccupancyLine, PlaceLine } from "#domain/feed/lines.ts";
 import { parseHeader, parseLine } from "#domain/feed/parse-line.ts";
@@ -158,6 +159,28 @@ describe("the demo catalogue", () => {
 		for (const { country, registrationNumber } of homes) {
 			if (["NL", "FR", "ES", "HR", "IT"].includes(country)) expect(registrationNumber, country).not.toBeNull();
 		}
+	});
+
+	it("says where everyone sleeps: a bed for each guest, in as many bedrooms as the home has", () => {
+		for (const { accoId, rooms, maxGuests, bedrooms, amenities } of homes) {
+			const beds = rooms.flatMap((room) => room.beds);
+			const sleepers = beds.reduce((sum, { type, count }) => sum + SLEEPERS[type] * count, 0);
+			expect([accoId, sleepers]).toEqual([accoId, maxGuests]);
+			expect([accoId, rooms.filter(({ kind }) => kind !== "livingRoom").length]).toEqual([accoId, bedrooms]);
+			expect([accoId, beds.some(({ type }) => type === "cot")]).toEqual([
+				accoId,
+				new Set<string>(amenities).has("childrenBed"),
+			]);
+		}
+	});
+
+	it("gives flats a storey and no house one, and leaves some facts unsaid", () => {
+		for (const { accoId, kind, floor } of homes) {
+			expect([accoId, floor !== null]).toEqual([accoId, kind === "apartment" || kind === "penthouse"]);
+		}
+		expect(share(homes, ({ energyLabel }) => energyLabel === null)).toBeGreaterThan(0.3);
+		expect(share(homes, ({ houseRules }) => houseRules.parties === null)).toBeGreaterThan(0.05);
+		expect(share(homes, ({ houseRules }) => houseRules.quietFrom !== null)).toBeGreaterThan(0.8);
 	});
 
 	it("speaks of every home in four languages", () => {

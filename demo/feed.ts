@@ -1,5 +1,6 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { type DemoHome, demoHomes } from "./homes.ts";
+import { livingOf } from "./living.ts";
 import { occupancyOf } from "./occupancy.ts";
 import { type Look, looksOf, picturesOf } from "./pictures.ts";
 import { DEMO_PLACES } from "./places/places.ts";
@@ -99,6 +100,7 @@ function accommodation(home: DemoHome, look: Look, { rating }: DemoReviews): obj
 		registrationNumber: registrationOf(dice, place.country),
 		...(dice.chance(0.3) ? { hostCode: dice.one(HOSTS) } : {}),
 		...(dice.chance(0.6) ? { ownerCode: String(dice.whole(1, OWNERS)) } : {}),
+		...livingOf(home),
 		title,
 		description: describeHome(home.text),
 		images: picturesOf(home, look, title.en),

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { FrontHero } from "#features/front/front-hero.tsx";
 import { PageFrame } from "#features/layout/page-frame.tsx";
+import { LastSeen } from "#features/seen/last-seen.tsx";
 import type { FrontView } from "#site/views/front-view.ts";
 import { late, lateReady } from "#ui/late.tsx";
 
@@ -21,6 +22,7 @@ export function FrontScreen({ view }: { view: FrontView }) {
 					<FrontBlocks view={view.story} />
 				</Suspense>
 			)}
+			<LastSeen />
 		</PageFrame>
 	);
 }

@@ -1,6 +1,7 @@
 import { INTL_LOCALE, type Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
-import type { DayNumber } from "#domain/time/civil-date.ts";
+import { printedEuros } from "#domain/pricing/heat.ts";
+import { type DayNumber, dayOf } from "#domain/time/civil-date.ts";
 
 /** Every date and sum a person reads, by Intl, in the four languages. Formatters are made once. */
 
@@ -29,6 +30,11 @@ const money = cached<"whole" | "exact">((language, style) => {
 /** A price on a card or a button: whole euros drop their decimals, others show both (`€ 1.288`, `€ 1.288,50`). */
 export function formatMoney(cents: Cents, language: Language): string {
 	return money(language, cents % 100 === 0 ? "whole" : "exact").format(cents / 100);
+}
+
+/** A price as a day of a calendar prints it: whole euros, half up, as its colour goes by (`€ 1.288`). */
+export function formatMoneyWhole(cents: Cents, language: Language): string {
+	return money(language, "whole").format(printedEuros(cents));
 }
 
 /** A sum with its two decimals, always. */
@@ -60,12 +66,18 @@ const DATE_STYLES = {
 	plain: { day: "numeric", month: "long", year: "numeric" },
 	/** Sat 19 */
 	weekday: { weekday: "short", day: "numeric" },
+	/** Sat 19 Sep */
+	dayOfWeek: { weekday: "short", day: "numeric", month: "short" },
 	/** S */
 	narrow: { weekday: "narrow" },
 	/** 19 Sep */
 	dayMonth: { day: "numeric", month: "short" },
 	/** September 2027 */
 	month: { month: "long", year: "numeric" },
+	/** September */
+	monthLong: { month: "long" },
+	/** Saturday */
+	weekdayLong: { weekday: "long" },
 	/** Sep */
 	monthShort: { month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -76,15 +88,19 @@ export function formatDate(day: DayNumber, language: Language, style: DateStyle 
 	return dateFormat(language, { ...DATE_STYLES[style], timeZone: "UTC" }).format(day * MS_PER_DAY);
 }
 
-/** A stay: `3 – 10 July 2027`, `Sat 3 – Sat 10 Jul 2027` with weekdays, `3 – 10 Jul` compact; what both share stands once. */
+/**
+ * A stay: `3 – 10 July 2027`, `Sat 3 – Sat 10 Jul 2027` with weekdays, the same without its year, `3 – 10 Jul` compact;
+ * what both share stands once.
+ */
 export function formatDateRange(
 	arrival: DayNumber,
 	departure: DayNumber,
 	language: Language,
-	style: "weekdays" | "plain" | "compact" = "plain",
+	style: "weekdays" | "weekdaysOnly" | "plain" | "compact" = "plain",
 ): string {
 	const options: Intl.DateTimeFormatOptions = {
 		weekdays: DATE_STYLES.short,
+		weekdaysOnly: DATE_STYLES.dayOfWeek,
 		plain: DATE_STYLES.plain,
 		compact: DATE_STYLES.dayMonth,
 	}[style];
@@ -160,4 +176,13 @@ export function formatChange(bp: number, language: Language): string {
 /** Names as the language lists them: `Eva, Tom and Zoë`. */
 export function formatList(names: readonly string[], language: Language): string {
 	return new Intl.ListFormat(INTL_LOCALE[language], { type: "conjunction" }).format(names);
+}
+
+/** A Monday. */
+const MONDAY = dayOf("2024-01-01");
+
+/** ISO weekdays in words, as a choice (`Saturday or Sunday`). */
+export function formatWeekdays(weekdays: readonly number[], language: Language): string {
+	const names = weekdays.map((weekday) => formatDate(MONDAY + weekday - 1, language, "weekdayLong"));
+	return new Intl.ListFormat(INTL_LOCALE[language], { type: "disjunction" }).format(names);
 }

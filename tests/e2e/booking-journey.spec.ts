@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import { cellsInTurn } from "#tests/support/turns.ts";
 import {
@@ -65,7 +66,7 @@ for (const { language, width, stay } of cellsInTurn("booking-journey", JOURNEYS)
 		await expectGrandTotal(page, cardPrice);
 		await expectAccessible(page);
 		await expectNoOverflow(page);
-		await page.locator(width < 1024 ? ".bottom-bar a" : ".price-panel a.btn-ember").click();
+		await page.locator(width < 1024 ? ".bottom-bar a.btn-ember" : ".price-panel a.btn-ember").click();
 
 		await expect(page.getByRole("progressbar")).toBeVisible();
 		await expectGrandTotal(page, cardPrice);
@@ -113,6 +114,24 @@ test.describe("without JavaScript", () => {
 		await expectMail("noscript@example.org", "nl");
 	});
 
+	test("dates and party of a home are the browser's own fields, and a pressed day says why it cannot be chosen", async ({
+		page,
+	}) => {
+		await page.goto("/nl/acco/a990001");
+		const form = page.locator(".price-panel form");
+		await form.getByLabel("Aankomst").fill("2027-09-04");
+		await form.getByLabel("Vertrek").fill("2027-09-11");
+		await form.getByLabel("Volwassenen").fill("3");
+		await form.getByRole("button", { name: "Toon de prijs" }).click();
+		await expect(page).toHaveURL(/arrival=2027-09-04&departure=2027-09-11&adults=3/);
+		await expect(page.getByTestId("grand-total")).toBeVisible();
+		await page.goto("/nl/acco/a990001?show=2027-07");
+		await page.locator('#calendar [data-focus="2027-07-06"]').click();
+		await expect(page.locator(".day-reason")).toContainText("Aankomen kan hier niet op deze dag.");
+		await page.locator(".day-reason a").first().click();
+		await expect(page.getByTestId("grand-total")).toBeVisible();
+	});
+
 	test("a discount code and extras change the price by a button", async ({ page }) => {
 		await page.goto("/nl/boeken/haus-eins-a990001?arrival=2027-06-19&departure=2027-06-26");
 		const before = await page.getByTestId("grand-total").innerText();
@@ -142,7 +161,7 @@ test("a free hold keeps a home for 48 hours", async ({ page }) => {
 test("a stay that is not possible names the reason and the stays that are", async ({ page }) => {
 	await page.goto("/nl/acco/a990001?arrival=2027-07-05&departure=2027-07-12");
 	await expect(page.locator(".price-panel .notice")).toContainText("Aankomen kan hier niet op deze dag.");
-	await page.locator(".price-panel .notice a").first().click();
+	await page.locator(".price-panel .refusal a").first().click();
 	await expect(page.getByTestId("grand-total")).toBeVisible();
 });
 
@@ -152,6 +171,93 @@ test("the calendar books by keyboard: arrival, then departure", async ({ page })
 	await page.getByRole("link", { name: /^Vertrek zaterdag 11 september/ }).press("Enter");
 	await expect(page).toHaveURL(/arrival=2027-09-04&departure=2027-09-11/);
 	await expect(page.getByTestId("grand-total")).toBeVisible();
+});
+
+/** A day of the calendar that opens in the price panel or the sheet of a phone. */
+const dayOfPanel = (page: Page, day: string) => page.locator(`.range-calendar [data-day="${day}"]`);
+/** Turns the panel's calendar until it shows a day. */
+async function turnTo(page: Page, day: string): Promise<void> {
+	await page.locator(".range-calendar").waitFor();
+	while ((await dayOfPanel(page, day).count()) === 0) await page.locator(".range-head button").last().click();
+}
+
+test("the price panel's own calendar and counts change the price in place, and say why a day cannot be chosen", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 1000 });
+	await page.goto("/en/acco/a990001");
+	const panel = page.locator(".price-panel");
+	// The browser's own fields are for browsers without script.
+	await expect(panel.locator("input")).toHaveCount(0);
+	await panel.locator(".pick-dates > summary").click();
+	await turnTo(page, "2027-07-05");
+	await expect(dayOfPanel(page, "2027-07-05")).toHaveClass(/closed/);
+	// By touch or mouse: the reason, and the nearest stays.
+	await dayOfPanel(page, "2027-07-05").click();
+	const reason = panel.locator(".day-reason");
+	await expect(reason).toContainText("You cannot arrive here on this day.");
+	await expect(reason.locator("li").first()).toContainText("7 nights");
+	await expectAccessible(page);
+	// By keyboard.
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("Enter");
+	await expect(reason).toContainText("Tue 6 Jul");
+	const offered = reason.getByRole("button").first();
+	const price = centsOf((await offered.innerText()).split("·")[1] ?? "");
+	await offered.click();
+	await expect(page).toHaveURL(/arrival=2027-07-03&departure=2027-07-10/);
+	await expectGrandTotal(page, price);
+	await expect(panel.locator(".pick-dates > summary")).toBeFocused();
+	// A dog comes along: no button asks for the price.
+	await panel.locator(".pick-party > summary").click();
+	await panel.getByRole("button", { name: "Pets: one more" }).click();
+	await expect(page).toHaveURL(/pets=1/);
+	await expectGrandTotal(page, price + 3_500);
+	await page.keyboard.press("Escape");
+	await expect(panel.locator(".pick-party > summary")).toBeFocused();
+	await page.goBack();
+	await expectGrandTotal(page, price);
+});
+
+test("on a phone the dates are changed from the bar at the foot, with the price beside them", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/en/acco/a990001?arrival=2027-09-04&departure=2027-09-11");
+	const bar = page.locator(".bottom-bar");
+	const before = centsOf(await bar.locator(".price strong").innerText());
+	await bar.locator("[data-opens-stay]").click();
+	const sheet = page.getByRole("dialog");
+	await turnTo(page, "2027-09-18");
+	await dayOfPanel(page, "2027-09-11").click();
+	await dayOfPanel(page, "2027-09-25").click();
+	await expect(page).toHaveURL(/arrival=2027-09-11&departure=2027-09-25/);
+	const big = sheet.locator(".big");
+	await expect.poll(async () => centsOf(await big.innerText())).toBeGreaterThan(before);
+	await expectAccessible(page);
+	const now = centsOf(await big.innerText());
+	await page.keyboard.press("Escape");
+	expect(centsOf(await bar.locator(".price strong").innerText())).toBe(now);
+	await expectGrandTotal(page, now);
+});
+
+test("a day of the page's calendar that cannot be chosen says why, and its nearest stays are links", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto("/nl/acco/a990001?show=2027-07");
+	await page.locator('#calendar [data-focus="2027-07-06"]').click();
+	await expect(page).toHaveURL(/day=2027-07-06/);
+	const reason = page.locator("#calendar .day-reason");
+	await expect(reason).toContainText("di 6 jul: Aankomen kan hier niet op deze dag.");
+	await expect(reason).toContainText("In juli kun je hier aankomen op zaterdag, voor minstens 7 nachten.");
+	await expect(page.locator("#calendar .pressed")).toHaveAttribute("data-focus", "2027-07-06");
+	// The arrow keys go from day to day.
+	await page.keyboard.press("ArrowRight");
+	await expect(page.locator('#calendar [data-focus="2027-07-07"]')).toBeFocused();
+	const first = reason.getByRole("link").first();
+	const price = centsOf((await first.innerText()).split("·")[1] ?? "");
+	await first.click();
+	await expect(page).toHaveURL(/arrival=2027-07-03&departure=2027-07-10/);
+	await expectGrandTotal(page, price);
 });
 
 test("the success screen shows the booking to no other session", async ({ page, browser }) => {

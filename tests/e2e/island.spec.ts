@@ -37,7 +37,7 @@ test.describe("Menorca", () => {
 			await card.getByRole("link").click();
 			await expectGrandTotal(page, price);
 			await expectNoOverflow(page);
-			await page.locator(width < 1024 ? ".bottom-bar a" : ".price-panel a.btn-ember").click();
+			await page.locator(width < 1024 ? ".bottom-bar a.btn-ember" : ".price-panel a.btn-ember").click();
 			const email = `island.${language}.${width}@example.org`;
 			await fillGuest(page, email);
 			await page.locator('input[name="acceptTerms"]').check();

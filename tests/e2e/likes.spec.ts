@@ -3,7 +3,8 @@ import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
 
 /** Two homes stand in the fixture: a990001 (Haus Eins) and a990002 (Haus Zwei). */
 
-const heart = (page: Page, accoId: string) => page.locator(`button.heart[data-acco="${accoId}"]`).first();
+const heart = (page: Page, accoId: string) =>
+	page.locator(`button.heart[data-acco="${accoId}"]`).filter({ visible: true }).first();
 const likesCookie = async (page: Page) => (await page.context().cookies()).find((cookie) => cookie.name === "likes");
 
 test.describe.configure({ mode: "serial" });

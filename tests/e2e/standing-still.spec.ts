@@ -99,6 +99,7 @@ test("the focus stays in the price panel while it asks for another price", async
 	const total = page.locator(".price-panel .big");
 	const before = await total.innerText();
 	const adults = page.locator('.price-panel input[name="adults"]');
+	await page.locator(".price-panel .pick-party > summary").click();
 	await adults.focus();
 	for (const [at, count] of [3, 4].entries()) {
 		await answered(page, () => adults.press("ArrowUp"));
@@ -121,10 +122,6 @@ test("the focus stays in the price panel while it asks for another price", async
 	await answered(page, () => page.locator("#calendar a.day").nth(3).press("Enter"));
 	await expect(page).toHaveURL(/arrival=/);
 	expect(await page.evaluate(() => document.activeElement?.closest("#calendar") !== null)).toBe(true);
-	// Without days there is no price to ask for: the empty field is shown.
-	await page.goto("/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/haus-eins-a990001");
-	await page.locator('.price-panel button[type="submit"]').click();
-	expect(await focused(page)).toBe("arrival");
 });
 
 const BOOKING = "/nl/boeken/haus-eins-a990001?arrival=2027-02-06&departure=2027-02-13&adults=2";

@@ -26,9 +26,12 @@ async function sum(scripts: Map<string, Promise<number>>): Promise<number> {
 	return (await Promise.all(scripts.values())).reduce((all, one) => all + one, 0);
 }
 
-/** The map of a wide window comes by itself once the page stands: what it weighs is not the list's. */
+/**
+ * The map of a wide window comes by itself once the page stands: what it weighs is not the list's. Its frame (map-view),
+ * which says that it is on its way, is.
+ */
 const MAP_SCRIPT =
-	/\/(?:map|pin|label|basemap|supercluster|country-points|browser-clusterer|place-point|engines?)[\w.-]*\.m?js/i;
+	/\/(?:map(?!-view)|pin|label|basemap|supercluster|country-points|browser-clusterer|place-point|engines?)[\w.-]*\.m?js/i;
 
 for (const width of [390, 1440]) {
 	test(`the first page of a search is light and stands still, at ${width} px`, async ({ page }) => {
@@ -82,5 +85,42 @@ for (const path of ["/nl/over-ons", "/de/kontakt", "/blog/en", "/fr/confidential
 		await page.waitForLoadState("networkidle");
 		expect(scripts.size).toBeGreaterThan(0);
 		expect(await sum(scripts)).toBeLessThanOrEqual(MOST_CONTENT_SCRIPT);
+	});
+}
+
+/** Compressed script of a home's screen before its calendars, its full screen and its map are turned to. */
+const MOST_HOME_SCRIPT = 175 * KILOBYTE;
+
+for (const width of [390, 1440]) {
+	test(`a home's screen is light and stands still, at ${width} px; its calendars, full screen and map come when they are turned to`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height: 844 });
+		await page.addInitScript(() => {
+			// With save-data nothing is fetched ahead (features/layout/prefetch.ts).
+			Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+			const shifts = { sum: 0 };
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+					if (!entry.hadRecentInput) shifts.sum += entry.value;
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		const scripts = watchScripts(page);
+		await page.goto(
+			"/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/haus-zwei-a990002?arrival=2027-02-20&departure=2027-02-27",
+		);
+		await page.waitForLoadState("networkidle");
+		expect(
+			[...scripts.keys()].filter((address) => /maplibre|range-calendar|stay-sheet|lightbox/.test(address)),
+		).toEqual([]);
+		expect(await sum(scripts)).toBeLessThanOrEqual(MOST_HOME_SCRIPT);
+		// The map comes into its room.
+		await page.locator("#place").scrollIntoViewIfNeeded();
+		await page.locator(".home-map .map-stage").waitFor();
+		await page.waitForLoadState("networkidle");
+		const shift = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+		expect(shift).toBeLessThan(MOST_SHIFT);
 	});
 }

@@ -23,7 +23,7 @@ const SAME_WORD = new Set(
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
 		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
 		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +
-		"layout.privacy likes.stay likes.bedsOf calendar.bestStay when.flexIn when.weekend when.week " +
+		"layout.privacy likes.stay likes.bedsOf when.dayClosed home.minutes home.room_annexe home.energy when.flexIn when.weekend when.week " +
 		"show.north show.south show.east show.west show.ski_height " +
 		"mail.labelled accountMail.code bookingMail.pay_iban bookingMail.pay_bic bookingMail.offers_offer bookingMail.change_was " +
 		"calendarMail.claim_option partnerMail.commission formMail.label_url formMail.label_name formMail.label_message " +

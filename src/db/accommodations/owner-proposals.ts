@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { EnergyLabel, FactsTerms, ProposalState, ProposalTerms } from "#domain/accommodation/owner-proposal.ts";
+import type { EnergyLabel } from "#domain/accommodation/living.ts";
+import type { FactsTerms, ProposalState, ProposalTerms } from "#domain/accommodation/owner-proposal.ts";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 

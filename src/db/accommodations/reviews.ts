@@ -5,6 +5,7 @@ import type { ReviewTable } from "../tables/schema.ts";
 
 /** A review as it is shown. */
 export interface ReviewRow {
+	readonly review_id: number;
 	readonly author: string;
 	/** ISO 3166-1 alpha-2. */
 	readonly country: string;
@@ -13,24 +14,50 @@ export interface ReviewRow {
 	/** First day of the month of the stay, ISO. */
 	readonly stayed: string;
 	readonly text: string;
+	readonly translations: Partial<Record<Language, string>>;
 }
 
-/** The newest released reviews of a home, those in a language before all others; at most `limit`. */
+/** Which of a home's reviews are read. */
+export interface ReviewsPart {
+	/** Those in it stand before all others. */
+	readonly first: Language;
+	/** Only those in this language; null: all. */
+	readonly language: Language | null;
+	readonly from: number;
+	readonly limit: number;
+}
+
+/** Released reviews of a home, the newest first. */
 export async function newestReviews(
 	db: Db,
 	accoId: string,
-	first: Language,
-	limit: number,
+	{ first, language, from, limit }: ReviewsPart,
 ): Promise<readonly ReviewRow[]> {
 	return db
 		.selectFrom("review")
-		.select(["author", "country", "language", "rating", "stayed", "text"])
+		.select(["review_id", "author", "country", "language", "rating", "stayed", "text", "translations"])
 		.where("acco_id", "=", accoId)
 		.where("released", "=", true)
+		.$if(language !== null, (all) => all.where("language", "=", language as Language))
 		.orderBy(sql`language = ${first}`, "desc")
 		.orderBy("stayed", "desc")
 		.orderBy("review_id")
 		.limit(limit)
+		.offset(from)
+		.execute();
+}
+
+/** How many released reviews a home has, by language and stars. */
+export async function countReviews(
+	db: Db,
+	accoId: string,
+): Promise<readonly { readonly language: Language; readonly rating: number; readonly count: number }[]> {
+	return db
+		.selectFrom("review")
+		.select(["language", "rating", sql<number>`count(*)::integer`.as("count")])
+		.where("acco_id", "=", accoId)
+		.where("released", "=", true)
+		.groupBy(["language", "rating"])
 		.execute();
 }
 

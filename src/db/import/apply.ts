@@ -18,7 +18,8 @@ export async function applyHome(
 	occupancyUnits: readonly string[],
 ): Promise<AppliedHome> {
 	const { rows } = await sql<AppliedHome>`
-		SELECT applied.*, import_apply_reviews(${run}, ${accoId}), import_apply_arrival(${run}, ${accoId})
+		SELECT applied.*, import_apply_reviews(${run}, ${accoId}), import_apply_arrival(${run}, ${accoId}),
+			import_apply_living(${run}, ${accoId})
 		FROM import_apply_home(${run}, ${accoId}, ${occupancyUnits}::text[]) AS applied`.execute(db);
 	const applied = rows[0];
 	if (!applied) throw new Error("import_apply_home always answers one row");

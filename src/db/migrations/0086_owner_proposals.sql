@@ -1,6 +1,7 @@
 -- What owners propose of their homes, and what became of it. Nothing of it is on the site before staff release it.
 
-ALTER TABLE accommodation ADD COLUMN energy_label text CHECK (energy_label IN ('A', 'B', 'C', 'D', 'E', 'F', 'G'));
+ALTER TABLE accommodation ADD COLUMN energy_label text CHECK (energy_label IN
+  ('A++++', 'A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'));
 
 CREATE TABLE owner_proposal (
   proposal_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

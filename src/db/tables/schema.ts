@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
-import type { EnergyLabel, ProposalState, ProposalTerms } from "#domain/accommodation/owner-proposal.ts";
+import type { EnergyLabel, HouseRules, Room } from "#domain/accommodation/living.ts";
+import type { ProposalState, ProposalTerms } from "#domain/accommodation/owner-proposal.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingTables } from "./booking-tables.ts";
 import type { EventTables } from "./event-tables.ts";
@@ -127,13 +128,17 @@ export interface AccommodationTable {
 	ical_address_no: Generated<number>;
 	commission_bp: number | null;
 	deposit_cents: Generated<number>;
+	rooms: JSONColumnType<readonly Room[], string | undefined>;
+	house_rules: JSONColumnType<HouseRules, string | undefined>;
+	floor: Generated<number | null>;
+	lift: Generated<boolean | null>;
+	energy_label: Generated<EnergyLabel | null>;
 	source_language: string | null;
 	version: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	/** What staff decided against feeds; the status follows it by a trigger. */
 	held_status: Generated<"off" | "test" | null>;
-	energy_label: Generated<EnergyLabel | null>;
 }
 
 /** What owners propose of their homes (migration 0086). */
@@ -374,6 +379,8 @@ export interface ReviewTable {
 	/** First day of the month of the stay. */
 	stayed: string;
 	text: string;
+	/** The same in other languages, as the source gave it. */
+	translations: JSONColumnType<Partial<Record<Language, string>>, string | undefined>;
 	released: boolean;
 	booking_id: Generated<number | null>;
 	decided_at: Generated<Date | null>;

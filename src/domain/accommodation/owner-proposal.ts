@@ -1,12 +1,10 @@
 import type { RatesLine } from "../feed/rates-line.ts";
 import type { Cents } from "../money.ts";
+import type { EnergyLabel } from "./living.ts";
 
 /** What an owner proposes of a home, and what a release makes of it. */
 
 export type ProposalState = "waiting" | "released" | "refused" | "withdrawn";
-
-export const ENERGY_LABELS = ["A", "B", "C", "D", "E", "F", "G"] as const;
-export type EnergyLabel = (typeof ENERGY_LABELS)[number];
 
 /** On which weekdays guests come and go: on any, or on those of the name. */
 export const CHANGE_DAYS = ["any", "fri", "sat", "sun", "monfri"] as const;

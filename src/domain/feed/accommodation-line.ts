@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACCO_ID, AMENITIES, BOOK_MODES, KINDS } from "../accommodation/facts.ts";
+import { BED_TYPES, ENERGY_LABELS, NO_HOUSE_RULES, ROOM_KINDS, SMOKING } from "../accommodation/living.ts";
 import {
 	basisPoints,
 	cents,
@@ -35,6 +36,34 @@ const image = z.object(
 	},
 	{ error: "a picture with url and alt" },
 );
+
+const room = z.object(
+	{
+		kind: oneOf(ROOM_KINDS),
+		beds: z
+			.array(z.object({ type: oneOf(BED_TYPES), count: whole(1, 50) }, { error: "beds with type and count" }), {
+				error: "a list of beds",
+			})
+			.min(1, { error: "at least one bed" })
+			.max(10, { error: "at most 10 sorts of beds" }),
+	},
+	{ error: "a room with kind and beds" },
+);
+
+const houseRules = z
+	.object(
+		{
+			quietFrom: optional(clockTime, null),
+			quietUntil: optional(clockTime, null),
+			parties: optional(flag, null),
+			smoking: optional(oneOf(SMOKING), null),
+			children: optional(flag, null),
+		},
+		{ error: "rules of the house" },
+	)
+	.refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
+		error: "quietFrom and quietUntil, both or neither",
+	});
 
 const unitId = text(60);
 
@@ -102,6 +131,13 @@ export const accommodationLine = z.object({
 	),
 	commissionBp: optional(basisPoints, null),
 	depositCents: optional(cents, 0),
+	/** Where everyone sleeps, room by room; absent: not known. */
+	rooms: optional(z.array(room, { error: "a list of rooms" }).max(200, { error: "at most 200 rooms" }), [] as never[]),
+	houseRules: optional(houseRules, NO_HOUSE_RULES),
+	/** Storey of the entrance, 0 at the level of the street. */
+	floor: optional(whole(-5, 200), null),
+	lift: optional(flag, null),
+	energyLabel: optional(oneOf(ENERGY_LABELS), null),
 });
 export type AccommodationLine = z.output<typeof accommodationLine>;
 

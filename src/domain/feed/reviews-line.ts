@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../language.ts";
 import { accoId } from "./accommodation-line.ts";
-import { country, oneOf, text, whole } from "./values.ts";
+import { country, localized, oneOf, optional, text, whole } from "./values.ts";
 
 /** More reviews of one home than any page will ever show. */
 const MAX_REVIEWS = 500;
@@ -20,6 +20,8 @@ const review = z.object(
 		/** Month of the stay. */
 		stayed: z.string({ error: MONTH }).regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, { error: MONTH }),
 		text: text(4000),
+		/** The same in other languages, where the source has it; nothing is translated here. */
+		translations: optional(localized(4000), {}),
 	},
 	{ error: "a review with author, country, language, rating, stayed and text" },
 );

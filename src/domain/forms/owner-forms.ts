@@ -1,4 +1,5 @@
-import { CHANGE_DAYS, ENERGY_LABELS } from "../accommodation/owner-proposal.ts";
+import { ENERGY_LABELS } from "../accommodation/living.ts";
+import { CHANGE_DAYS } from "../accommodation/owner-proposal.ts";
 import { BLOCK_KINDS } from "../booking/block.ts";
 import { DECLINE_CODES } from "../booking/decline.ts";
 import type { TypedFieldOfForm } from "./area-form.ts";

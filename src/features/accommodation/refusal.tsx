@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -25,11 +26,14 @@ export function Refusal({ view, refusal }: RefusalProps) {
 	const requested = partyOf(view.params);
 	const isCut = refusal.alternatives.some(({ party }) => partyWords(requested, party, t) !== "");
 	return (
-		<Notice tone="honey" as="div" className="mt-4 flex-col !gap-2" role="status">
-			<p className="font-semibold">{refusalSentence(t, refusal.code, refusal.limit)}</p>
+		<div className="refusal" role="status">
+			<Notice tone="berry" as="div">
+				<CircleAlert className="icon" aria-hidden="true" />
+				<p className="font-semibold">{refusalSentence(t, refusal.code, refusal.limit)}</p>
+			</Notice>
 			{refusal.homes.length > 0 && (
 				<>
-					<p className="t-small">{t("price.biggerHomes")}</p>
+					<p className="t-small font-semibold">{t("price.biggerHomes")}</p>
 					<ul className="grid gap-1">
 						{refusal.homes.map((acco) => (
 							<li key={acco.accoId}>
@@ -41,7 +45,7 @@ export function Refusal({ view, refusal }: RefusalProps) {
 			)}
 			{refusal.alternatives.length > 0 && (
 				<>
-					<p className="t-small">{t(isCut ? "price.possibleCut" : "price.possible")}</p>
+					<p className="t-small font-semibold">{t(isCut ? "price.possibleCut" : "price.possible")}</p>
 					<ul className="grid gap-1">
 						{refusal.alternatives.map(({ arrival, departure, party, grandCents }) => {
 							const dates = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
@@ -50,7 +54,7 @@ export function Refusal({ view, refusal }: RefusalProps) {
 							return (
 								<li key={arrival + departure}>
 									<SiteLink
-										className="text-link inline-flex min-h-11 items-center"
+										className="stay-option"
 										keepScroll
 										href={view.path + searchString({ ...view.params, ...party, arrival, departure })}
 									>
@@ -62,7 +66,7 @@ export function Refusal({ view, refusal }: RefusalProps) {
 					</ul>
 				</>
 			)}
-		</Notice>
+		</div>
 	);
 }
 
@@ -75,7 +79,7 @@ function OtherHome({ acco, query }: { acco: ListedAccommodation; query: string }
 	const mark = acco.mark && <span className="badge badge-honey ml-2">{acco.mark}</span>;
 	return (
 		<>
-			<SiteLink className="text-link inline-flex min-h-11 items-center" href={acco.url + query}>
+			<SiteLink className="stay-option" href={acco.url + query}>
 				{price === undefined ? where : t("price.homeAndPrice", { home: where, price: formatMoney(price, language) })}
 			</SiteLink>
 			{mark}

@@ -1,15 +1,17 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useRef } from "react";
-import { printedEuros } from "#domain/pricing/heat.ts";
+import { type KeyboardEvent, useRef } from "react";
 import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
+import { formatDate, formatMoney, formatMoneyWhole, formatWeekdays } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString } from "#site/search-params.ts";
-import type { CalendarDay, CalendarView } from "#site/views/accommodation-view.ts";
+import type { CalendarDay, CalendarView, ExplainedDay } from "#site/views/accommodation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";
+import { DayReason } from "../search/day-reason.tsx";
+import { type CalendarLook, withLook } from "./calendar-look.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
+import { YearStrip } from "./year-strip.tsx";
 
 /** What the calendar needs of the screen that it stands on. */
 export interface CalendarHost {
@@ -20,8 +22,9 @@ export interface CalendarHost {
 }
 
 /**
- * Two months with the whole price of each possible stay and the reason of each impossible one. Every day that
- * can be chosen is a link, so it works by keyboard and without script: first the arrival, then the departure.
+ * Up to three months with the whole price of each possible stay. Every day is a link, so it works by touch, by keyboard
+ * and without script: one that can be chosen is chosen, first the arrival, then the departure; of one that cannot the
+ * strip below says why, and which stays come nearest.
  */
 export function StayCalendar({ view }: { view: CalendarHost }) {
 	const t = useT();
@@ -34,29 +37,37 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 	const section = useRef<HTMLElement>(null);
 	useKeptFocus(section);
 	return (
-		<section ref={section} className="home-part" id="calendar" aria-labelledby="calendar-title">
-			<h2 className="t-title" id="calendar-title">
-				{t("calendar.title")}
-			</h2>
-			<div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-				<p className="soft" aria-live="polite">
-					{calendar.choosing === "arrival"
-						? nights === null
-							? t("calendar.chooseArrival")
-							: t("calendar.chooseOfLength", { nights })
-						: t("calendar.chooseDeparture", {
-								date: formatDate(dayOf(params.arrival ?? view.today), language, "long"),
-							})}{" "}
-					{calendar.choosing === "departure" && (
-						<SiteLink
-							className="text-link"
-							keepScroll
-							href={view.path + searchString({ ...params, arrival: undefined, departure: undefined })}
-						>
-							{t("calendar.startOver")}
-						</SiteLink>
-					)}
-				</p>
+		<section
+			ref={section}
+			className="home-full"
+			id="calendar"
+			aria-labelledby="calendar-title"
+			onKeyDown={moveByArrows}
+		>
+			<div className="calendar-head">
+				<div>
+					<h2 className="t-title" id="calendar-title">
+						{t("calendar.title")}
+					</h2>
+					<p className="soft" aria-live="polite">
+						{calendar.choosing === "arrival"
+							? nights === null
+								? t("calendar.chooseArrival")
+								: t("calendar.chooseOfLength", { nights })
+							: t("calendar.chooseDeparture", {
+									date: formatDate(dayOf(params.arrival ?? view.today), language, "long"),
+								})}{" "}
+						{calendar.choosing === "departure" && (
+							<SiteLink
+								className="text-link"
+								keepScroll
+								href={view.path + searchString({ ...params, arrival: undefined, departure: undefined })}
+							>
+								{t("calendar.startOver")}
+							</SiteLink>
+						)}
+					</p>
+				</div>
 				<nav className="flex gap-2" aria-label={t("calendar.months")}>
 					{calendar.previous && (
 						<SiteLink
@@ -80,14 +91,15 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 					)}
 				</nav>
 			</div>
-			{calendar.choosing === "arrival" && (
-				<div className="calendar-look">
+			<YearStrip calendar={calendar} address={monthAddress} />
+			<div className="calendar-look">
+				{calendar.choosing === "arrival" && (
 					<nav aria-label={t("calendar.lengths")}>
 						<ul className="chips">
 							{[null, ...calendar.lengths].map((length) => (
 								<li key={length ?? 0}>
 									<SiteLink
-										className="length-chip"
+										className="choice-chip"
 										keepScroll
 										rel="nofollow"
 										aria-current={length === nights ? "true" : undefined}
@@ -99,22 +111,21 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 							))}
 						</ul>
 					</nav>
-					<SiteLink
-						className="text-link t-small"
-						keepScroll
-						rel="nofollow"
-						href={address({ month: calendar.month, wholeYear: !wholeYear })}
-					>
-						{t(wholeYear ? "calendar.twoMonths" : "calendar.wholeYear")}
-					</SiteLink>
-				</div>
-			)}
-			<div className={wholeYear ? "months months-year" : "months"}>
+				)}
+				<SiteLink
+					className="text-link t-small"
+					keepScroll
+					rel="nofollow"
+					href={address({ month: calendar.month, wholeYear: !wholeYear })}
+				>
+					{t(wholeYear ? "calendar.fewMonths" : "calendar.wholeYear")}
+				</SiteLink>
+			</div>
+			<div className={wholeYear ? "months home-months months-year" : "months home-months"}>
 				{calendar.months.map((month) => (
 					<Month key={month.month} view={view} calendar={calendar} month={month.month} days={month.days} />
 				))}
 			</div>
-			<BestMoments view={view} />
 			<p className="legend">
 				<span>
 					{t("calendar.cheap")}
@@ -125,37 +136,37 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 					<s>12</s> {t("calendar.closed")}
 				</span>
 			</p>
+			<div aria-live="polite">{calendar.explained && <Explained view={view} day={calendar.explained} />}</div>
 		</section>
 	);
 }
 
-/** The cheapest moments of the year, as links that choose them. */
-function BestMoments({ view }: { view: CalendarHost }) {
+/** Why the pressed day cannot be chosen, what holds in its season, and the nearest stays. */
+function Explained({ view, day }: { view: CalendarHost; day: ExplainedDay }) {
 	const t = useT();
 	const language = useLanguage();
-	const { best } = view.calendar;
-	if (best.length === 0) return null;
+	const date = dayOf(day.day);
+	const why = day.code === "PAST" ? t("calendar.past") : refusalSentence(t, day.code, day.limit);
 	return (
-		<div className="mt-5">
-			<h3 className="t-small font-semibold">{t("calendar.best")}</h3>
-			<ul className="date-chips">
-				{best.map(({ arrival, departure, grandCents }) => (
-					<li key={arrival}>
-						<SiteLink
-							className="date-chip"
-							keepScroll
-							rel="nofollow"
-							href={view.path + searchString({ ...view.params, arrival, departure })}
-						>
-							{t("calendar.bestStay", {
-								dates: formatDateRange(dayOf(arrival), dayOf(departure), language),
-								price: formatMoney(grandCents, language),
-							})}
-						</SiteLink>
-					</li>
-				))}
-			</ul>
-		</div>
+		<DayReason
+			title={t("calendar.dayClosed", { date: formatDate(date, language, "dayOfWeek"), why })}
+			text={
+				day.rule &&
+				t("calendar.rule", {
+					month: formatDate(date, language, "monthLong"),
+					days: formatWeekdays(day.rule.arrivalDays, language),
+					count: day.rule.arrivalDays.length,
+					nights: day.rule.minNights,
+				})
+			}
+			stays={day.stays.map(({ arrival, departure, nights, grandCents }) => ({
+				arrival,
+				departure,
+				nights,
+				cents: grandCents,
+				href: view.path + searchString({ ...view.params, arrival, departure }),
+			}))}
+		/>
 	);
 }
 
@@ -218,14 +229,28 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 	const isEnd = day.day === arrival || day.day === departure;
 	const isWithin = arrival !== undefined && departure !== undefined && day.day > arrival && day.day < departure;
 	const look = isEnd ? "end" : isWithin ? "within" : day.heat ? `heat-${day.heat}` : "closed";
-	if (day.cents === null || day.nights === null) {
-		const why =
-			day.reason && day.reason !== "PAST" ? refusalSentence(t, day.reason, day.minNights) : t("calendar.past");
+	const pressed = calendar.explained?.day === day.day ? " pressed" : "";
+	if (day.reason === "PAST") {
 		return (
-			<span className={`day ${look}`} title={why}>
+			<span className={`day ${look}`}>
+				<span aria-hidden="true">{number}</span>
+				<span className="visually-hidden">{t("calendar.dayClosed", { date: spoken, why: t("calendar.past") })}</span>
+			</span>
+		);
+	}
+	if (day.cents === null || day.nights === null) {
+		const why = day.reason ? refusalSentence(t, day.reason, day.minNights) : t("calendar.past");
+		return (
+			<SiteLink
+				className={`day ${look}${pressed}`}
+				data-focus={day.day}
+				keepScroll
+				rel="nofollow"
+				href={`${view.path}${withLook(searchString(view.params), { ...calendar, day: day.day })}`}
+			>
 				<span aria-hidden="true">{number}</span>
 				<span className="visually-hidden">{t("calendar.dayClosed", { date: spoken, why })}</span>
-			</span>
+			</SiteLink>
 		);
 	}
 	const price = formatMoney(day.cents, language);
@@ -248,20 +273,22 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 			href={`${view.path}${withLook(searchString(next), calendar)}`}
 		>
 			<span aria-hidden="true">{number}</span>
-			<small aria-hidden="true">{printedEuros(day.cents)}</small>
+			<small aria-hidden="true">{formatMoneyWhole(day.cents, language)}</small>
 			<span className="visually-hidden">{label}</span>
 		</SiteLink>
 	);
 }
 
-interface CalendarLook {
-	readonly month: string;
-	readonly nights?: number | null;
-	readonly wholeYear?: boolean;
-}
+/** Days that the arrow keys go. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** What the calendar shows is no part of the search: the month, the length of its prices, all of the year. */
-function withLook(query: string, { month, nights, wholeYear }: CalendarLook): string {
-	const look = [wholeYear ? "year=1" : `show=${month}`, ...(nights ? [`nights=${nights}`] : [])];
-	return `${query ? `${query}&` : "?"}${look.join("&")}`;
+/** Arrow keys go from day to day, as in every calendar; days that are links are reached by Tab as well. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+	const step = STEPS[event.key];
+	const from = event.target instanceof HTMLElement ? event.target.dataset.focus : undefined;
+	if (step === undefined || !from) return;
+	const to = event.currentTarget.querySelector<HTMLElement>(`[data-focus="${isoOf(dayOf(from) + step)}"]`);
+	if (!to?.checkVisibility()) return;
+	event.preventDefault();
+	to.focus();
 }

@@ -11,15 +11,19 @@ import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { CardPicture, HomeCard, HomePrice, HomeRating, placeOf } from "../search/home-card.tsx";
 import { HomeFacts } from "../search/home-facts.tsx";
+import { LastSeen } from "../seen/last-seen.tsx";
+import { ShareButton } from "../share/share-button.tsx";
 import { Compare } from "./compare.tsx";
-import { ShareButton } from "./share-button.tsx";
 
 /** The liked homes with the price of the last stay searched for, to share and to set side by side. */
 export function FavouritesScreen({ view }: { view: FavouritesView }) {
 	return (
 		<PageFrame alternates={view.alternates} layout="default" section="favourites">
-			<div className="wrap">
-				<FavouritesList view={view} />
+			<div className="favourites-page">
+				<div className="wrap">
+					<FavouritesList view={view} />
+				</div>
+				<LastSeen />
 			</div>
 		</PageFrame>
 	);
@@ -39,7 +43,7 @@ export function FavouritesList({ view }: { view: FavouritesView }) {
 					</h1>
 					{view.stay && first && <StayLine stay={view.stay} />}
 				</div>
-				{first && <ShareButton path={view.sharePath} />}
+				{first && <ShareButton path={view.sharePath} label={t("likes.share")} copied={t("likes.copied")} />}
 			</div>
 			{first ? (
 				<>

@@ -47,7 +47,7 @@ export function SiteForm(props: SiteFormProps) {
 
 interface OpenFormProps extends SiteFormProps {
 	readonly anchor: string;
-	readonly state: Pick<ReturnType<typeof useForm>, "stamp" | "posted">;
+	readonly state: Pick<ReturnType<typeof useForm>, "stamp" | "posted" | "prefilled">;
 }
 
 function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {}, children, state }: OpenFormProps) {
@@ -57,7 +57,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 	const { posted, stamp } = state;
 	const sending = useSending(form, posted?.errors ?? {});
 	const { errors } = sending;
-	const values = posted?.values ?? {};
+	const values = posted?.values ?? state.prefilled;
 
 	const requested = fieldsOf(form).filter(({ name }) => !(name in fixed));
 	const drawn = fields ? fields.flatMap((name) => requested.filter((field) => field.name === name)) : requested;

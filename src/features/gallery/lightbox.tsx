@@ -13,22 +13,22 @@ export interface GalleryPicture {
 const SWIPE_PIXELS = 48;
 
 /**
- * The pictures one by one, as large as the screen: arrow keys and a swipe turn, Escape closes, and the focus goes
- * back to where it came from.
+ * The pictures one by one, as large as the screen, with all of them small below: arrow keys and a swipe turn, Escape
+ * closes, and the focus goes back to where it came from.
  */
 export function Lightbox({
 	pictures,
 	first,
 	label,
 	onClose,
-	picture = ({ src, alt }) => <SitePicture key={src} src={src} alt={alt} sizes="100vw" eager />,
+	picture,
 }: {
 	pictures: readonly GalleryPicture[];
 	/** Index of the picture that was chosen. */
 	first: number;
 	label: string;
 	onClose: () => void;
-	/** Draws a picture as wide as the screen; absent: one of the image route. */
+	/** Draws a picture as wide as the screen; absent: one of the image route, with small ones below. */
 	picture?: (picture: GalleryPicture) => ReactNode;
 }) {
 	const t = useT();
@@ -36,7 +36,18 @@ export function Lightbox({
 	const [at, setAt] = useState(first);
 	const shown = pictures[at];
 
+	const strip = useRef<HTMLUListElement>(null);
+
 	useEffect(() => dialog.current?.showModal(), []);
+	useEffect(() => {
+		// The small picture of the large one stays in sight.
+		const thumbnail = strip.current?.children[at];
+		if (strip.current && thumbnail instanceof HTMLElement) {
+			strip.current.scrollTo({
+				left: thumbnail.offsetLeft - strip.current.clientWidth / 2 + thumbnail.clientWidth / 2,
+			});
+		}
+	}, [at]);
 
 	const turn = (step: number) => setAt((now) => (now + step + pictures.length) % pictures.length);
 	const swipe = useSwipe(turn);
@@ -62,9 +73,20 @@ export function Lightbox({
 			</div>
 			{shown && (
 				<figure>
-					{picture(shown)}
+					{picture?.(shown) ?? <SitePicture key={shown.src} src={shown.src} alt={shown.alt} sizes="100vw" eager />}
 					<figcaption>{shown.alt}</figcaption>
 				</figure>
+			)}
+			{pictures.length > 1 && !picture && (
+				<ul className="thumbnails" ref={strip}>
+					{pictures.map(({ src, alt }, index) => (
+						<li key={src}>
+							<button type="button" aria-current={index === at ? "true" : undefined} onClick={() => setAt(index)}>
+								<SitePicture src={src} alt={alt} sizes="96px" />
+							</button>
+						</li>
+					))}
+				</ul>
 			)}
 			{pictures.length > 1 && (
 				<>

@@ -46,6 +46,8 @@ export interface MapPlace extends Point {
 	readonly name: string;
 	/** Google's scale. */
 	readonly zoom: number;
+	/** It lies within so many metres of the point: an area is shown in place of a spot. */
+	readonly areaMetres?: number;
 }
 
 export interface MapViewProps {

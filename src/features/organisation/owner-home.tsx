@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { CHANGE_DAYS, ENERGY_LABELS, type SeasonTerms } from "#domain/accommodation/owner-proposal.ts";
+import { ENERGY_LABELS } from "#domain/accommodation/living.ts";
+import { CHANGE_DAYS, type SeasonTerms } from "#domain/accommodation/owner-proposal.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";

@@ -6,21 +6,36 @@ import { type AriaButtonProps, useButton } from "react-aria/useButton";
 import { useCalendarCell, useCalendarGrid, useRangeCalendar } from "react-aria/useRangeCalendar";
 import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState";
 import { INTL_LOCALE } from "#domain/language.ts";
-import { heatOf, printedEuros } from "#domain/pricing/heat.ts";
+import type { Party } from "#domain/party/party.ts";
+import { heatOf } from "#domain/pricing/heat.ts";
+import type { StayRefusal } from "#domain/pricing/refusal.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
+import { formatDate, formatDateRange, formatMoney, formatMoneyWhole } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLikes } from "../likes/likes.tsx";
+import { DayReason } from "./day-reason.tsx";
 import { useFormFields } from "./form-fields.ts";
+import { type NearOffer, nearestOffers } from "./near-offers.ts";
 import { type DayOffer, useStayOffers } from "./stay-offers.ts";
-import type { When } from "./when.ts";
+import type { When } from "./when-fields.ts";
 
 export interface RangeCalendarProps {
 	readonly when: When;
 	readonly onChange: (when: When) => void;
 	readonly today: string;
+	/** One home's days, with the reason of each that cannot be chosen; absent: those of the search around the calendar. */
+	readonly home?: HomeDays;
+	/** Months that stand side by side at most. */
+	readonly months?: 1 | 2;
+}
+
+interface HomeDays {
+	readonly accoId: string;
+	readonly party: Party;
+	/** Why a stay is refused, in words. */
+	readonly reasonOf: (reason: StayRefusal, limit: number) => string;
 }
 
 /** Two months stand side by side where there is room. */
@@ -28,7 +43,8 @@ const WIDE = "(min-width: 48rem)";
 
 /**
  * A calendar for arrival and departure. Each day shows the lowest total price of the search as it stands: first of
- * a week that begins on it, then of the stay that ends on it. By keyboard as the grid pattern has it.
+ * a week that begins on it, then of the stay that ends on it; at one home, of the shortest stay. A day that cannot be
+ * chosen says why once it is pressed, with the nearest that can. By keyboard as the grid pattern has it.
  */
 export function RangeCalendar(props: RangeCalendarProps) {
 	const language = useLanguage();
@@ -41,10 +57,10 @@ export function RangeCalendar(props: RangeCalendarProps) {
 
 const gregorian = () => new GregorianCalendar();
 
-function Calendar({ when, onChange, today }: RangeCalendarProps) {
+function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalendarProps) {
 	const t = useT();
 	const language = useLanguage();
-	const months = useRef(matchMedia(WIDE).matches ? 2 : 1).current;
+	const months = useRef(most === 2 && matchMedia(WIDE).matches ? 2 : 1).current;
 	const [offers, setOffers] = useState<ReadonlyMap<string, DayOffer>>(new Map());
 	const first = parseDate(today);
 	const { arrival, departure } = when;
@@ -83,9 +99,10 @@ function Calendar({ when, onChange, today }: RangeCalendarProps) {
 	const start = state.visibleRange.start.toString();
 	const fields = useFormFields(frame);
 	const likes = useLikes();
+	/** The pressed day that cannot be chosen. */
+	const [pressed, setPressed] = useState<string | null>(null);
 	const found = useStayOffers({
-		fields,
-		likes,
+		of: home ?? { fields, likes },
 		start,
 		arrival: anchor,
 		days: dayOf(state.visibleRange.end.toString()) - dayOf(start) + 1,
@@ -95,22 +112,37 @@ function Calendar({ when, onChange, today }: RangeCalendarProps) {
 	useEffect(() => {
 		if (anchor === null) promised.current = found;
 	}, [anchor, found]);
+	// Another month or arrival is another question.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about what is shown.
+	useEffect(() => setPressed(null), [anchor, start]);
+	const reason = pressed === null ? null : reasonWords(pressed);
+	function reasonWords(day: string): { readonly title: string; readonly stays: readonly NearOffer[] } {
+		const offer = offers.get(day);
+		const date = formatDate(dayOf(day), language, "dayOfWeek");
+		const why = home && offer?.reason ? home.reasonOf(offer.reason, offer.limit ?? 0) : null;
+		return {
+			title: why ? t("when.dayClosed", { date, why }) : t("when.dayNone", { date }),
+			stays: nearestOffers(offers, day, anchor),
+		};
+	}
 	const heat = heatOf([...offers.values()].flatMap(({ fromCents }) => fromCents ?? []));
 	return (
-		<div {...calendarProps} ref={frame} className="range-calendar">
+		<div {...calendarProps} ref={frame} className="range-calendar" data-months={months}>
 			<div className="range-head">
 				<PageButton {...prevButtonProps} label={t("calendar.previous")}>
 					<ArrowLeft className="icon-s" aria-hidden="true" />
 				</PageButton>
 				<p className="t-small soft" aria-live="polite">
 					{anchor
-						? t("when.chooseDeparture", { date: formatDate(dayOf(anchor), language, "long") })
+						? t(home ? "when.chooseHomeDeparture" : "when.chooseDeparture", {
+								date: formatDate(dayOf(anchor), language, "long"),
+							})
 						: arrival && departure
 							? t("when.chosen", {
 									dates: formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays"),
 									nights: dayOf(departure) - dayOf(arrival),
 								})
-							: t("when.chooseArrival")}
+							: t(home ? "when.chooseHomeArrival" : "when.chooseArrival")}
 				</p>
 				<PageButton {...nextButtonProps} label={t("calendar.next")}>
 					<ArrowRight className="icon-s" aria-hidden="true" />
@@ -125,8 +157,24 @@ function Calendar({ when, onChange, today }: RangeCalendarProps) {
 						first={state.visibleRange.start.add({ months: offset })}
 						offers={offers}
 						heat={heat}
+						home={home}
+						pressed={pressed}
+						onPressClosed={setPressed}
 					/>
 				))}
+			</div>
+			<div aria-live="polite">
+				{reason && (
+					<DayReason
+						title={reason.title}
+						stays={reason.stays}
+						onChoose={({ arrival: from, departure: to }) => {
+							setPressed(null);
+							state.setAnchorDate(null);
+							onChange({ ...when, arrival: from, departure: to });
+						}}
+					/>
+				)}
 			</div>
 		</div>
 	);
@@ -147,9 +195,13 @@ interface MonthProps {
 	readonly first: CalendarDate;
 	readonly offers: ReadonlyMap<string, DayOffer>;
 	readonly heat: (cents: number) => number;
+	readonly home: HomeDays | undefined;
+	readonly pressed: string | null;
+	readonly onPressClosed: (day: string) => void;
 }
 
-function Month({ state, first, offers, heat }: MonthProps) {
+function Month({ first, offers, ...shared }: MonthProps) {
+	const { state } = shared;
 	const language = useLanguage();
 	const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid(
 		{ startDate: first, endDate: first.add({ months: 1, days: -1 }), weekdayStyle: "short", firstDayOfWeek: "mon" },
@@ -171,7 +223,7 @@ function Month({ state, first, offers, heat }: MonthProps) {
 					<tr key={week}>
 						{state.getDatesInWeek(week, first).map((date, column) =>
 							date && date.month === first.month ? (
-								<Day key={date.toString()} state={state} date={date} offer={offers.get(date.toString())} heat={heat} />
+								<Day key={date.toString()} {...shared} date={date} offer={offers.get(date.toString())} />
 							) : (
 								// biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the week.
 								<td key={column} />
@@ -184,14 +236,12 @@ function Month({ state, first, offers, heat }: MonthProps) {
 	);
 }
 
-interface DayProps {
-	readonly state: RangeCalendarState;
+interface DayProps extends Omit<MonthProps, "first" | "offers"> {
 	readonly date: CalendarDate;
 	readonly offer: DayOffer | undefined;
-	readonly heat: (cents: number) => number;
 }
 
-function Day({ state, date, offer, heat }: DayProps) {
+function Day({ state, date, offer, heat, home, pressed, onPressClosed }: DayProps) {
 	const t = useT();
 	const language = useLanguage();
 	const ref = useRef<HTMLDivElement>(null);
@@ -209,21 +259,41 @@ function Day({ state, date, offer, heat }: DayProps) {
 	const label =
 		offer && offer.nights > 0 && !isDisabled
 			? price === null
-				? t("when.dayNone", { date: spoken })
-				: t("when.dayOffer", {
+				? home && offer.reason
+					? t("when.dayClosed", { date: spoken, why: home.reasonOf(offer.reason, offer.limit ?? 0) })
+					: t("when.dayNone", { date: spoken })
+				: t(home ? "when.dayPrice" : "when.dayOffer", {
 						date: spoken,
 						homes: offer.homes,
 						nights: offer.nights,
 						price: formatMoney(price, language),
 					})
 			: spoken;
-	const named = { ...buttonProps, "aria-label": label };
+	const iso = date.toString();
+	// A day that cannot be chosen answers no press of its own: the cell hears it before, and says why.
+	const says = isUnavailable && !isDisabled;
+	const say = () => {
+		state.setFocusedDate(date);
+		state.setFocused(true);
+		onPressClosed(iso);
+	};
+	const disabled = says ? {} : { "aria-disabled": buttonProps["aria-disabled"] };
+	const named = { ...buttonProps, "aria-disabled": undefined, ...disabled, "aria-label": label };
 	return (
-		<td {...cellProps}>
-			<div {...named} ref={ref} className={`day ${look}`} data-day={date.toString()}>
+		<td
+			{...cellProps}
+			{...(says ? { "aria-disabled": undefined } : {})}
+			onClickCapture={() => {
+				if (says) say();
+			}}
+			onKeyDownCapture={(event) => {
+				if (says && (event.key === "Enter" || event.key === " ")) say();
+			}}
+		>
+			<div {...named} ref={ref} className={`day ${look}${pressed === iso ? " pressed" : ""}`} data-day={iso}>
 				<span aria-hidden="true">{formattedDate}</span>
 				{/* Drawn by the style sheet: the name says the price as a sentence. */}
-				{price !== null && !closed && <small data-price={printedEuros(price)} />}
+				{price !== null && !closed && <small data-price={formatMoneyWhole(price, language)} />}
 			</div>
 		</td>
 	);

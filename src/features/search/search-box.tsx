@@ -7,8 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { DestinationField } from "./destination-field.tsx";
 import { useFoundCount } from "./found-count.ts";
 import { PartyField } from "./party-field.tsx";
-import { WHEN_NAMES } from "./when.ts";
 import { WhenField } from "./when-field.tsx";
+import { WHEN_NAMES } from "./when-fields.ts";
 
 export interface SearchBoxProps {
 	/** The search as it stands; its filters are kept. */

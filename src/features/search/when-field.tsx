@@ -3,7 +3,8 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
 import { usePlacement } from "#ui/placement.ts";
-import { FLEX_PERIODS, monthsOffered, monthText, type When, whenFields, whenOf, whenText } from "./when.ts";
+import { FLEX_PERIODS, monthsOffered, monthText, whenFields, whenOf, whenText } from "./when.ts";
+import type { When } from "./when-fields.ts";
 
 const WhenPicker = lazy(() => import("./when-picker.tsx").then(({ WhenPicker }) => ({ default: WhenPicker })));
 

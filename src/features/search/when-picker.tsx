@@ -2,7 +2,8 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { printMonth } from "#site/search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { RangeCalendar } from "./range-calendar.tsx";
-import { FLEX_PERIODS, isFlexPeriod, monthsOffered, monthText, PLAY_DAYS, type When } from "./when.ts";
+import { FLEX_PERIODS, isFlexPeriod, monthsOffered, monthText, PLAY_DAYS } from "./when.ts";
+import type { When } from "./when-fields.ts";
 
 export interface WhenPickerProps {
 	readonly when: When;

@@ -4,12 +4,7 @@ import { dayOf, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date
 import { formatDate, formatDateRange } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { type FlexMonthParam, printSearchParams, type SearchParams } from "#site/search-params.ts";
-
-/** When to go: exact dates, dates with some play, or any stay of a length in a month. */
-export type When = Pick<SearchParams, "arrival" | "departure" | "diffDays" | "flex" | "month">;
-
-/** Names of its fields in a form and an address. */
-export const WHEN_NAMES = ["arrival", "departure", "diffDays", "flex", "month"] as const;
+import type { When } from "./when-fields.ts";
 
 /** Days of play that are offered (specification §9). */
 export const PLAY_DAYS = 3;

@@ -1,12 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { accoIdIn, href } from "#site/href.ts";
+import type { SearchView } from "#site/views/search-view.ts";
+import { late, lateReady } from "#ui/late.tsx";
 import { AccommodationScreen } from "../../features/accommodation/accommodation-screen.tsx";
-import { SearchScreen } from "../../features/search/search-screen.tsx";
 import { homeHead } from "../-data/home-head.ts";
 import { loadHomeOrPlace } from "../-data/page-data.ts";
 import { HOME_MESSAGES, SEARCH_MESSAGES } from "../-data/screen-messages.ts";
 import { searchHead } from "../-data/search-head.ts";
+
+/** A home's page loads nothing of the search: what shows in place of a home that is gone has a chunk of its own. */
+const SearchScreen = late<{ readonly view: SearchView }>(async () => {
+	const { SearchScreen: found } = await import("../../features/search/search-screen.tsx");
+	return { default: found };
+});
+if (import.meta.env.SSR) await lateReady([SearchScreen]);
 
 export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home")({
 	staticData: { messages: HOME_MESSAGES },
@@ -36,5 +45,10 @@ export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home"
 
 function HomeOrPlace() {
 	const data = Route.useLoaderData();
-	return data.home ? <AccommodationScreen view={data.home} /> : <SearchScreen view={data.search} />;
+	if (data.home) return <AccommodationScreen view={data.home} />;
+	return (
+		<Suspense>
+			<SearchScreen view={data.search} />
+		</Suspense>
+	);
 }

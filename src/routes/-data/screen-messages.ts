@@ -11,7 +11,7 @@ declare module "@tanstack/react-router" {
 }
 
 export const SEARCH_MESSAGES: readonly ScreenPart[] = ["homes", "search", "results", "map"];
-export const HOME_MESSAGES: readonly ScreenPart[] = ["homes", "home", "stay"];
+export const HOME_MESSAGES: readonly ScreenPart[] = ["homes", "home", "stay", "map"];
 export const BOOKING_MESSAGES: readonly ScreenPart[] = ["homes", "stay", "booking", "reservation"];
 export const SUCCESS_MESSAGES: readonly ScreenPart[] = ["success", "reservation"];
 /** Beside both, where staff book for a guest. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACCO_ID } from "#domain/accommodation/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { accommodationCalendar, CALENDAR_MONTHS_MAX } from "#services/accommodations/accommodation-calendar.ts";
 import { accommodationDetail } from "#services/accommodations/accommodation-detail.ts";
 import { accoOf } from "#site/api/acco.ts";
@@ -24,6 +25,10 @@ const calendarQuery = z.object({
 	from: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
 	months: whole(1, CALENDAR_MONTHS_MAX).default(3),
 	nights: whole(1, 366).optional(),
+	arrival: z
+		.string()
+		.refine((text) => parseIsoDate(text) !== null)
+		.optional(),
 	adults: whole(0, 999).default(2),
 	children: whole(0, 999).default(0),
 	babies: whole(0, 999).default(0),
@@ -68,7 +73,7 @@ export function accommodationRoutes({ api }: ApiContext): void {
 	api.get(CALENDAR, async (c) => {
 		const query = check(c, calendarQuery, readQuery(c));
 		if (!query.ok) return query.response;
-		const { from, months, nights, adults, children, babies, pets } = query.value;
+		const { from, months, nights, arrival, adults, children, babies, pets } = query.value;
 		const { accoId } = c.req.param();
 		const [year, month] = from.split("-").map(Number) as [number, number];
 		const calendar = ACCO_ID.test(accoId)
@@ -79,6 +84,7 @@ export function accommodationRoutes({ api }: ApiContext): void {
 					months,
 					party: { adults, children, babies, pets },
 					nights: nights ?? null,
+					arrival: parseIsoDate(arrival),
 				})
 			: null;
 		return calendar ? c.json(calendar) : problemResponse(c, { code: "NOT_FOUND" });

@@ -187,6 +187,18 @@ describeByTurns("the API", (database) => {
 			await app.db.updateTable("accommodation").set({ status: "live" }).where("acco_id", "=", "a990002").execute();
 		});
 
+		it("shows with an arrival the departures that fit it, at the price that the quote asks, and why others do not", async () => {
+			const { days } = await good(
+				calendarSchema,
+				api.request("/api/accommodations/a990001/calendar?from=2027-03&months=1&arrival=2027-03-01"),
+			);
+			const friday = days.find(({ day }) => day === "2027-03-05");
+			expect(friday).toMatchObject({ departure: true, fromCents: 49_250, fromNights: 4 });
+			expect(days.find(({ day }) => day === "2027-03-03")).toMatchObject({ fromCents: null, reason: "MIN_STAY" });
+			const wrong = "/api/accommodations/a990001/calendar?from=2027-03&arrival=2027-02-30";
+			expect(await problem(api.request(wrong))).toMatchObject({ status: 422 });
+		});
+
 		it("shows in the calendar the very price that the quote asks", async () => {
 			const calendar = await good(
 				calendarSchema,

@@ -1,6 +1,7 @@
 import { findOwnerBooking } from "#db/organisations/owner-bookings.ts";
 import { ownerOfHome } from "#db/organisations/owner-homes.ts";
-import { CHANGE_DAYS, ENERGY_LABELS, type ProposalTerms, termsOfSeason } from "#domain/accommodation/owner-proposal.ts";
+import { ENERGY_LABELS } from "#domain/accommodation/living.ts";
+import { CHANGE_DAYS, type ProposalTerms, termsOfSeason } from "#domain/accommodation/owner-proposal.ts";
 import type { OwnerFormName } from "#domain/forms/owner-forms.ts";
 import { type MemberRight, mayAct } from "#domain/organisations/rights.ts";
 import { priceTable, proposeForHome, withdrawProposal } from "#services/accommodations/owner-proposals.ts";

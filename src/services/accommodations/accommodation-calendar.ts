@@ -1,6 +1,6 @@
 import type { Party } from "#domain/party/party.ts";
-import { type ArrivalDay, arrivalDays } from "#domain/pricing/arrivals.ts";
-import { firstOfMonth, isoOf } from "#domain/time/civil-date.ts";
+import { type ArrivalDay, arrivalDays, departureDays } from "#domain/pricing/arrivals.ts";
+import { type DayNumber, firstOfMonth, isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 
@@ -16,6 +16,8 @@ export interface CalendarRequest {
 	readonly party: Party;
 	/** Length to price; null: the shortest stay of each arrival. */
 	readonly nights: number | null;
+	/** With an arrival chosen the days are the departures that fit it. */
+	readonly arrival?: DayNumber | null;
 }
 
 export interface CalendarDayAnswer {
@@ -24,7 +26,7 @@ export interface CalendarDayAnswer {
 	readonly arrival: boolean;
 	readonly departure: boolean;
 	readonly minNights: number;
-	/** All-in total of the stay that arrives this day; null where none does. */
+	/** All-in total of the stay that arrives this day, or with an arrival chosen departs on it; null where none does. */
 	readonly fromCents: number | null;
 	readonly fromNights: number | null;
 	readonly reason?: ArrivalDay["reason"];
@@ -39,14 +41,13 @@ export async function accommodationCalendar(
 	if (!loaded) return null;
 	const from = firstOfMonth(request.year, request.month);
 	const to = firstOfMonth(request.year, request.month + request.months);
-	const days = arrivalDays(
-		loaded.home,
-		{ from, to },
-		request.party,
-		request.nights,
-		app.clock.today(),
-		loaded.occupancy,
-	);
+	const { party, nights, arrival: chosen = null } = request;
+	const { home, occupancy } = loaded;
+	const today = app.clock.today();
+	const days =
+		chosen === null
+			? arrivalDays(home, { from, to }, party, nights, today, occupancy)
+			: departureDays(home, chosen, { from, to }, party, today, occupancy);
 	return {
 		days: days.map(({ day, free, arrival, departure, minNights, fromCents, fromNights, reason }) => ({
 			day: isoOf(day),

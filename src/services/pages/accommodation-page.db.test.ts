@@ -46,29 +46,68 @@ describeByTurns("the reviews on a home's screen", (database) => {
 			.execute();
 	});
 
-	async function shown(language: Language, accoId = "a1") {
-		const view = await accommodationPage(testApp(database()), { language, accoId, path: null, query: {} });
+	async function reviewsOf(language: Language, accoId = "a1", query: Record<string, string> = {}) {
+		const view = await accommodationPage(testApp(database()), { language, accoId, path: null, query });
 		if (!view || "movedTo" in view) throw new Error("the home is there");
 		return view.reviews;
 	}
+	const shown = async (...request: Parameters<typeof reviewsOf>) => (await reviewsOf(...request)).shown;
 
-	it("are six at most, those in the page's language first and the newest before the others", async () => {
+	it("are four a page, those in the page's language first and the newest before the others, all of them by page", async () => {
 		expect((await shown("de")).map((one) => one.text)).toEqual([
 			"Anke 1: 2026-08",
 			"Anke 2: 2026-05",
 			"Anke 0: 2026-02",
 			"Luc 1: 2026-09",
-			"Jan 1: 2026-07",
-			"Luc 2: 2026-06",
 		]);
+		const pages = await Promise.all(["1", "2", "3"].map((reviews) => shown("de", "a1", { reviews })));
+		expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
+		expect(new Set(pages.flat().map(({ reviewId }) => reviewId)).size).toBe(9);
+		// A page that is not there is the nearest that is.
+		expect(await shown("de", "a1", { reviews: "99" })).toEqual(pages[2]);
+		expect(await shown("de", "a1", { reviews: "x" })).toEqual(pages[0]);
 		expect((await shown("en")).map((one) => one.stayed.slice(0, 7))).toEqual([
 			"2026-09",
 			"2026-08",
 			"2026-07",
 			"2026-06",
-			"2026-05",
-			"2026-04",
 		]);
+	});
+
+	it("can be those of one language, whose numbers stand beside it", async () => {
+		const { languages, total, stars } = await reviewsOf("en");
+		expect([total, languages.map(({ language, name, count }) => [language, name, count])]).toEqual([
+			9,
+			[
+				["de", "Deutsch", 3],
+				["fr", "Français", 3],
+				["nl", "Nederlands", 3],
+			],
+		]);
+		expect(stars).toEqual([5, 4, 3, 2, 1].map((of) => ({ stars: of, count: of === 4 ? 9 : 0 })));
+		const french = await reviewsOf("en", "a1", { reviewsIn: "fr" });
+		expect([french.language, french.pages, french.shown.map((one) => one.language)]).toEqual([
+			"fr",
+			1,
+			["fr", "fr", "fr"],
+		]);
+		// None is written in English: all are shown.
+		expect((await reviewsOf("en", "a1", { reviewsIn: "en" })).language).toBeNull();
+	});
+
+	it("are translated where the source has it, and nowhere else", async () => {
+		await runFeed(database(), [
+			header(),
+			{
+				type: "reviews",
+				accoId: "a2",
+				reviews: [{ ...review("Anke", "de", "2026-08"), translations: { en: "Anke was here." } }],
+			},
+		]);
+		expect(await shown("en", "a2")).toMatchObject([{ translation: "Anke was here.", writtenIn: "German" }]);
+		expect(await shown("nl", "a2")).toMatchObject([{ translation: null, writtenIn: "Duits" }]);
+		expect(await shown("de", "a2")).toMatchObject([{ translation: null, writtenIn: null }]);
+		await runFeed(database(), [header(), { type: "reviews", accoId: "a2", reviews: [] }]);
 	});
 
 	it("name the guest's country, and the language where it is not the page's, in the page's language", async () => {
@@ -80,6 +119,70 @@ describeByTurns("the reviews on a home's screen", (database) => {
 	it("hold none that staff has not released, and none where there are none", async () => {
 		expect((await shown("nl")).map((one) => one.author)).not.toContain("Waiting");
 		expect(await shown("nl", "a2")).toEqual([]);
+	});
+});
+
+describeByTurns("living in a home", (database) => {
+	const rooms = [
+		{ kind: "bedroom", beds: [{ type: "double", count: 1 }] },
+		{ kind: "livingRoom", beds: [{ type: "sofaBed", count: 1 }] },
+	];
+	const houseRules = { quietFrom: "22:00", quietUntil: "07:00", parties: false, smoking: "outside", children: true };
+	async function viewOf(query: Record<string, string> = {}) {
+		const view = await accommodationPage(testApp(database()), { language: "en", accoId: "a1", path: null, query });
+		if (!view || "movedTo" in view) throw new Error("the home is there");
+		return view;
+	}
+
+	it("is what the feed says last, and unknown where it says nothing", async () => {
+		const given = { rooms, houseRules, floor: 2, lift: true, energyLabel: "B" };
+		await runFeed(database(), [header(), { ...home("a1"), ...given, kmLake: 0.4, kmSkilift: 6 }, rates("a1")]);
+		expect(await viewOf()).toMatchObject({
+			...given,
+			distances: [
+				{ what: "lake", by: "foot", minutes: 6 },
+				{ what: "skilift", by: "car", minutes: 12 },
+			],
+		});
+		await runFeed(database(), [header(), { ...home("a1"), houseRules: { smoking: "no" } }]);
+		expect(await viewOf()).toMatchObject({
+			rooms: [],
+			houseRules: { quietFrom: null, quietUntil: null, parties: null, smoking: "no", children: null },
+			floor: null,
+			lift: null,
+			energyLabel: null,
+		});
+	});
+
+	it("costs a share of the stay to give up, by days until a stay is priced, and then by dates to the cent", async () => {
+		const general = (await viewOf()).cancellation.steps;
+		expect(general.map(({ moreThanDays, feeBp, feeCents }) => [moreThanDays, feeBp, feeCents])).toEqual([
+			[42, 3_000, null],
+			[28, 6_000, null],
+			[2, 9_000, null],
+			[null, 10_000, null],
+		]);
+		const { offer, cancellation } = await viewOf({ arrival: "2027-06-05", departure: "2027-06-12" });
+		if (!offer) throw new Error("the stay is possible");
+		const tax = offer.lines.find(({ code }) => code === "tourist_tax")?.amountCents ?? 0;
+		const travelCents = offer.totalCents - tax;
+		expect(cancellation.steps.map(({ from, through }) => [from, through])).toEqual([
+			[null, "2027-04-23"],
+			["2027-04-24", "2027-05-07"],
+			["2027-05-08", "2027-06-02"],
+			["2027-06-03", null],
+		]);
+		for (const { feeBp, feeCents, backCents } of cancellation.steps) {
+			expect(feeCents).toBe(Math.floor((2 * travelCents * feeBp + 10_000) / 20_000));
+			expect((feeCents ?? 0) + (backCents ?? 0)).toBe(offer.totalCents);
+		}
+		expect(cancellation.steps.map(({ isNow }) => isNow)).toEqual([true, false, false, false]);
+	});
+
+	it("can be looked at picture by picture, on a page that no search engine keeps", async () => {
+		const view = await viewOf({ pictures: "1" });
+		expect([view.showsAllPictures, view.indexable]).toEqual([true, false]);
+		expect([(await viewOf()).showsAllPictures, (await viewOf()).indexable]).toEqual([false, true]);
 	});
 });
 

@@ -1,8 +1,10 @@
 import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
-import { newestReviews, type ReviewRow } from "#db/accommodations/reviews.ts";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { isAccoId } from "#domain/accommodation/facts.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
+import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
+import { minutesAway } from "#domain/geo/minutes-away.ts";
 import { byLanguage, completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -10,11 +12,11 @@ import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { refusalLimit, type Stay } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
-import { countryName, languageName } from "#i18n/countries.ts";
 import { bookingPath } from "#site/booking-path.ts";
 import { href } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
-import type { AccommodationView, OfferView, RefusalView, ReviewView } from "#site/views/accommodation-view.ts";
+import type { AccommodationView, CancellationView, OfferView, RefusalView } from "#site/views/accommodation-view.ts";
+import { homeReviews } from "../accommodations/home-reviews.ts";
 import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
 import { placePath, placeTree } from "../places/place-tree.ts";
@@ -24,9 +26,6 @@ import { visibleStatuses } from "../viewer.ts";
 import { calendarView } from "./calendar-view.ts";
 import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
 import { biggerHomes, similarHomes } from "./similar-homes.ts";
-
-/** Reviews that a home's screen shows at most. */
-const REVIEWS = 6;
 
 export interface AccommodationPageRequest {
 	readonly language: Language;
@@ -46,7 +45,7 @@ export async function accommodationPage(
 	const [loaded, [row], reviews] = await Promise.all([
 		loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer),
 		loadAccoRows(app.db, [accoId], visibleStatuses(app.viewer)),
-		newestReviews(app.db, accoId, language, REVIEWS),
+		homeReviews(app.db, accoId, language, request.query),
 	]);
 	if (!loaded || !row) return null;
 	const today = app.clock.today();
@@ -61,6 +60,8 @@ export async function accommodationPage(
 	const bigger = () => biggerHomes(app, row, params, today, language);
 	const offered = await offerOf(loaded, params, today, language, bigger);
 	const source = isLanguage(row.source_language) ? row.source_language : null;
+	const showsAllPictures = request.query.pictures === "1";
+	const isArea = row.location_precision === "area";
 	return {
 		acco,
 		description: completeLocalized(row.description)[language],
@@ -75,8 +76,18 @@ export async function accommodationPage(
 			{ what: "lake" as const, km: row.km_lake },
 			{ what: "skilift" as const, km: row.km_skilift },
 			{ what: "golfCourse" as const, km: row.km_golf_course },
-		].flatMap(({ what, km }) => (km === null ? [] : [{ what, km }])),
-		reviews: reviews.map((review) => reviewOf(review, language)),
+		].flatMap(({ what, km }) => (km === null ? [] : [{ what, km, ...minutesAway(km, isArea) }])),
+		detached: row.detached,
+		floor: row.floor,
+		lift: row.lift,
+		rooms: row.rooms,
+		houseRules: row.house_rules,
+		maxBabies: row.max_babies,
+		energyLabel: row.energy_label,
+		depositCents: row.deposit_cents,
+		cancellation: cancellationOf(offered.offer, today),
+		point: { lat: row.public_lat, lng: row.public_lng, isArea },
+		reviews,
 		similar: await similarHomes(app, row, params, today, language),
 		crumbs: place
 			? [...crumbsOf(tree, place, language), { label: place.names[language], href: placePath(place, language) }]
@@ -92,16 +103,39 @@ export async function accommodationPage(
 			searchString(params),
 		),
 		canonical: acco.url,
-		indexable: row.status === "live",
+		showsAllPictures,
+		indexable: row.status === "live" && !showsAllPictures,
 	};
 }
 
-function reviewOf({ country, ...review }: ReviewRow, language: Language): ReviewView {
-	const foreign = review.language !== language;
+/** What giving the stay up costs on which day: with a priced stay by dates and sums, else by days before arrival. */
+function cancellationOf(offer: OfferView | null, today: DayNumber): CancellationView {
+	const arrival = parseIsoDate(offer?.arrival);
+	if (!offer || arrival === null) {
+		return {
+			steps: DEFAULT_CANCELLATION.map(({ moreThanDays, feeBp }) => ({
+				moreThanDays,
+				from: null,
+				through: null,
+				feeBp,
+				feeCents: null,
+				backCents: null,
+				isNow: false,
+			})),
+		};
+	}
+	const travelCents = travelSumOf(offer.lines);
+	const windows = cancellationWindows(DEFAULT_CANCELLATION, { arrival, today, travelCents });
 	return {
-		...review,
-		country: countryName(country, language),
-		writtenIn: foreign ? languageName(review.language, language) : null,
+		steps: windows.map(({ from, through, feeBp, feeCents }, at) => ({
+			moreThanDays: through === null ? null : arrival - through - 1,
+			from: from === null ? null : isoOf(from),
+			through: through === null ? null : isoOf(through),
+			feeBp,
+			feeCents,
+			backCents: offer.totalCents - feeCents,
+			isNow: at === 0,
+		})),
 	};
 }
 

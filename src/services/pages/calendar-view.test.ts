@@ -12,9 +12,9 @@ const loaded = { home: H1, occupancy: NEVER_TAKEN } as LoadedAccommodation;
 const view = (query: CalendarQuery = {}, params = {}) => calendarView(loaded, params, DEFAULT_PARTY, query, TODAY);
 
 describe("the calendar of a home's screen", () => {
-	it("shows two months, and twelve when the whole year is asked for", () => {
-		expect(view().months.map(({ month }) => month)).toEqual(["2027-01", "2027-02"]);
-		expect(view({ show: "2027-06" }).months.map(({ month }) => month)).toEqual(["2027-06", "2027-07"]);
+	it("shows three months, and twelve when the whole year is asked for", () => {
+		expect(view().months.map(({ month }) => month)).toEqual(["2027-01", "2027-02", "2027-03"]);
+		expect(view({ show: "2027-06" }).months.map(({ month }) => month)).toEqual(["2027-06", "2027-07", "2027-08"]);
 		const year = view({ year: "1", show: "2027-06" });
 		expect(year.months).toHaveLength(12);
 		expect([year.months[0]?.month, year.months[11]?.month]).toEqual(["2027-01", "2027-12"]);
@@ -63,23 +63,60 @@ describe("the calendar of a home's screen", () => {
 		expect(heat({ year: "1", nights: "7" })).toBe(5);
 	});
 
-	it("names the cheapest moments by price a night, apart from each other, in order of their dates", () => {
-		const { best } = view({ nights: "7" });
-		expect(best).toHaveLength(3);
-		for (const [at, stay] of best.entries()) {
-			expect(dayOf(stay.departure) - dayOf(stay.arrival)).toBe(7);
-			const before = best[at - 1];
-			if (before) expect(before.departure <= stay.arrival).toBe(true);
+	it("names the cheapest stay of each of the next twelve months, and the three best moments apart from each other", () => {
+		const { year } = view({ nights: "7" });
+		expect([year.length, year[0]?.month, year[11]?.month]).toEqual([12, "2027-01", "2027-12"]);
+		const stays = year.flatMap(({ stay }) => stay ?? []);
+		for (const { arrival, departure, grandCents } of stays) {
+			const stay = { arrival: dayOf(arrival), departure: dayOf(departure) };
+			expect(stay.departure - stay.arrival).toBe(7);
+			const answer = quote(H1, { stay, party: DEFAULT_PARTY }, TODAY, NEVER_TAKEN);
+			expect(answer.ok && answer.value.grandCents).toBe(grandCents);
 		}
-		const all = view({ nights: "7", year: "1" }).months.flatMap((month) => month.days);
-		const lowest = Math.min(...all.flatMap(({ cents }) => cents ?? []));
-		expect(Math.min(...best.map(({ grandCents }) => grandCents))).toBe(lowest);
+		for (const { month, stay } of year) expect(stay?.arrival.slice(0, 7)).toBe(month);
+		const days = view({ nights: "7", year: "1" }).months.flatMap((month) => month.days);
+		const june = days.filter(({ day, cents }) => day.startsWith("2027-06") && cents !== null);
+		expect(year[5]?.stay?.grandCents).toBe(Math.min(...june.map(({ cents }) => cents ?? 0)));
+		const best = year.filter(({ isBest }) => isBest).flatMap(({ stay }) => stay ?? []);
+		expect(best.length).toBeGreaterThan(0);
+		expect(best.length).toBeLessThanOrEqual(3);
+		expect(Math.min(...best.map(({ grandCents }) => grandCents))).toBe(
+			Math.min(...stays.map(({ grandCents }) => grandCents)),
+		);
+		// The dearest month is the warmest.
+		const dearest = year.toSorted((a, b) => (b.stay?.grandCents ?? 0) - (a.stay?.grandCents ?? 0))[0];
+		expect(dearest?.heat).toBe(5);
+	});
+
+	it("says of a pressed day why it cannot be chosen, what its season wants, and which stays come nearest", () => {
+		// In high season H1 is let from Saturday to Saturday.
+		const { explained } = view({ day: "2027-07-05" });
+		expect(explained).toMatchObject({
+			day: "2027-07-05",
+			code: "ARRIVAL_DAY",
+			rule: { arrivalDays: [6], minNights: 7 },
+		});
+		expect(explained?.stays[0]).toMatchObject({ arrival: "2027-07-03", departure: "2027-07-10", nights: 7 });
+		for (const { arrival, departure, grandCents } of explained?.stays ?? []) {
+			const stay = { arrival: dayOf(arrival), departure: dayOf(departure) };
+			const answer = quote(H1, { stay, party: DEFAULT_PARTY }, TODAY, NEVER_TAKEN);
+			expect(answer.ok && answer.value.grandCents).toBe(grandCents);
+		}
+	});
+
+	it("explains departures as well, days gone by, and nothing of a day that can be chosen or is none", () => {
+		const departure = view({ day: "2027-03-02" }, { arrival: "2027-03-01" }).explained;
+		expect(departure).toMatchObject({ code: "MIN_STAY", limit: 3 });
+		expect(departure?.stays.length).toBeGreaterThan(0);
+		expect(view({ day: "2027-01-02" }).explained?.code).toBe("PAST");
+		expect(view({ day: "2027-03-01" }).explained).toBeNull();
+		for (const day of ["", "x", "2027-02-30"]) expect(view({ day }).explained).toBeNull();
 	});
 
 	it("with an arrival shows the departures that fit it, and why others do not", () => {
-		const { choosing, months, best } = view({}, { arrival: "2027-03-01" });
+		const { choosing, months } = view({}, { arrival: "2027-03-01" });
 		const days = new Map(months.flatMap((month) => month.days).map((day) => [day.day, day]));
-		expect([choosing, best]).toEqual(["departure", []]);
+		expect(choosing).toBe("departure");
 		expect(days.get("2027-03-05")).toMatchObject({ cents: 49_250, nights: 4, reason: null });
 		expect(days.get("2027-03-03")).toMatchObject({ cents: null, reason: "MIN_STAY", minNights: 3 });
 	});

@@ -7,10 +7,11 @@ import { type Heat, heatOf } from "#domain/pricing/heat.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, firstOfMonth, isoOf, parseIsoDate, yearMonthOf } from "#domain/time/civil-date.ts";
 import type { SearchParams } from "#site/search-params.ts";
-import type { BestStay, CalendarDay, CalendarView } from "#site/views/accommodation-view.ts";
+import type { BestStay, CalendarDay, CalendarView, YearMonth } from "#site/views/accommodation-view.ts";
+import { explainedDay } from "./explained-day.ts";
 
-/** Months that stand side by side, or all at once. */
-const MONTHS_SHOWN = 2;
+/** Months that stand side by side where there is room, or all at once. */
+const MONTHS_SHOWN = 3;
 const MONTHS_OF_YEAR = 12;
 /** Lengths of stay that prices can be shown for. */
 const LENGTHS = [2, 3, 4, 7, 14] as const;
@@ -24,6 +25,8 @@ export interface CalendarQuery {
 	readonly nights?: string | undefined;
 	/** `1`: twelve months at once. */
 	readonly year?: string | undefined;
+	/** ISO day that was pressed although it cannot be chosen. */
+	readonly day?: string | undefined;
 }
 
 /** The calendar of a home: arrivals, or with an arrival chosen the departures that fit it. */
@@ -46,10 +49,7 @@ export function calendarView(
 	const nights = lengths.find((length) => String(length) === query.nights) ?? null;
 	const choosing = arrival === null ? "arrival" : "departure";
 	// Colours and cheapest moments look at the whole year, so that they mean the same on every page of it.
-	const year =
-		arrival === null
-			? arrivalDays(home, { from: today, to: today + FROM_PRICE_DAYS }, party, nights, today, occupancy)
-			: [];
+	const year = arrivalDays(home, { from: today, to: today + FROM_PRICE_DAYS }, party, nights, today, occupancy);
 	const known = new Map(year.map((day) => [day.day, day]));
 	const days =
 		arrival === null
@@ -62,7 +62,8 @@ export function calendarView(
 		nights,
 		lengths,
 		choosing,
-		best: bestStays(year),
+		year: monthsOfYear(year, today),
+		explained: explainedDay(loaded, parseIsoDate(query.day), { arrival, nights, party }, today),
 		previous: !wholeYear && from > today ? monthName(first.year, first.month - 1) : null,
 		next: !wholeYear && to < today + BOOKING_HORIZON_DAYS ? monthName(first.year, first.month + 1) : null,
 		months: months.map((month) => {
@@ -99,25 +100,46 @@ function lengthsOf({ rates }: SellableAccommodation, today: DayNumber): number[]
 	);
 }
 
-/** The lowest prices a night, one of each run of equal neighbours, in the order of their dates. */
-function bestStays(year: readonly ArrivalDay[]): BestStay[] {
+interface PricedStay {
+	readonly day: DayNumber;
+	readonly cents: Cents;
+	readonly nights: number;
+}
+
+/** The next twelve months, each with the arrival whose stay costs least a night. */
+function monthsOfYear(year: readonly ArrivalDay[], today: DayNumber): YearMonth[] {
 	const stays = year.flatMap(({ day, fromCents, fromNights }) =>
 		fromCents === null || fromNights === null ? [] : [{ day, cents: fromCents, nights: fromNights }],
 	);
-	const best: typeof stays = [];
-	for (const stay of stays.sort((a, b) => a.cents / a.nights - b.cents / b.nights || a.day - b.day)) {
-		// A stay that overlaps a better one is the same moment.
+	const perNight = ({ cents, nights }: PricedStay) => Math.round(cents / nights);
+	const cheapest = stays.toSorted((a, b) => perNight(a) - perNight(b) || a.day - b.day);
+	const best = bestMoments(cheapest);
+	const { year: first, month } = yearMonthOf(today);
+	const months = Array.from({ length: MONTHS_OF_YEAR }, (_, offset) => {
+		const [from, to] = [firstOfMonth(first, month + offset), firstOfMonth(first, month + offset + 1)];
+		return { month: isoOf(from).slice(0, 7), stay: cheapest.find(({ day }) => day >= from && day < to) };
+	});
+	const heat = heatOf(months.flatMap(({ stay }) => (stay ? [perNight(stay)] : [])));
+	return months.map(({ month: name, stay }) => ({
+		month: name,
+		stay: stay ? bestStay(stay) : null,
+		heat: stay ? heat(perNight(stay)) : null,
+		isBest: stay !== undefined && best.includes(stay),
+	}));
+}
+
+/** The first few of stays in their order, each of another moment: one that overlaps a better one is the same. */
+function bestMoments(cheapest: readonly PricedStay[]): readonly PricedStay[] {
+	const best: PricedStay[] = [];
+	for (const stay of cheapest) {
 		if (best.some(({ day, nights }) => stay.day < day + nights && day < stay.day + stay.nights)) continue;
 		if (best.push(stay) === BEST_STAYS) break;
 	}
-	return best
-		.sort((a, b) => a.day - b.day)
-		.map(({ day, cents, nights }) => ({
-			arrival: isoOf(day),
-			departure: isoOf(day + nights),
-			nights,
-			grandCents: cents,
-		}));
+	return best;
+}
+
+function bestStay({ day, cents, nights }: PricedStay): BestStay {
+	return { arrival: isoOf(day), departure: isoOf(day + nights), nights, grandCents: cents };
 }
 
 function dayView(day: ArrivalDay, heat: (cents: Cents) => Heat, today: DayNumber): CalendarDay {

@@ -1,4 +1,5 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { EnergyLabel, HouseRules, Room } from "#domain/accommodation/living.ts";
 import type { PayPlace } from "#domain/accommodation/rates.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
@@ -17,9 +18,21 @@ export interface AccommodationView {
 	readonly registrationNumber: string | null;
 	readonly checkinFrom: string | null;
 	readonly checkoutUntil: string | null;
-	readonly distances: readonly { readonly what: "sea" | "lake" | "skilift" | "golfCourse"; readonly km: number }[];
-	/** The newest ones, those in the page's language first. */
-	readonly reviews: readonly ReviewView[];
+	readonly detached: boolean;
+	/** Storey of the entrance; null: unknown, or all of the house. */
+	readonly floor: number | null;
+	readonly lift: boolean | null;
+	/** None where nobody said how people sleep. */
+	readonly rooms: readonly Room[];
+	readonly houseRules: HouseRules;
+	readonly maxBabies: number;
+	readonly energyLabel: EnergyLabel | null;
+	readonly depositCents: Cents;
+	readonly cancellation: CancellationView;
+	/** What the public may see of where it lies. */
+	readonly point: { readonly lat: number; readonly lng: number; readonly isArea: boolean };
+	readonly distances: readonly DistanceView[];
+	readonly reviews: ReviewsView;
 	/** Homes like it nearby, for the same stay and party. */
 	readonly similar: readonly ListedAccommodation[];
 	readonly crumbs: readonly { readonly label: string; readonly href: string }[];
@@ -31,13 +44,56 @@ export interface AccommodationView {
 	readonly calendar: CalendarView;
 	readonly offer: OfferView | null;
 	readonly refusal: RefusalView | null;
+	/** Shows all pictures one under the other, and nothing else: the way without script. */
+	readonly showsAllPictures: boolean;
 	readonly alternates: Localized;
 	readonly canonical: string;
 	readonly indexable: boolean;
 }
 
+/** How far something is, and how long it takes. */
+export interface DistanceView {
+	readonly what: "sea" | "lake" | "skilift" | "golfCourse";
+	readonly km: number;
+	readonly by: "foot" | "car";
+	readonly minutes: number;
+}
+
+/** What giving the stay up costs: by days before arrival, and with a priced stay by dates and sums. */
+export interface CancellationView {
+	readonly steps: readonly {
+		/** More days before arrival than this; null: the last step, to the arrival. */
+		readonly moreThanDays: number | null;
+		/** First and last day, ISO; null without a stay, and where there is no such end. */
+		readonly from: string | null;
+		readonly through: string | null;
+		readonly feeBp: number;
+		/** What is kept, and what of the invoice's total goes back; null without a priced stay. */
+		readonly feeCents: Cents | null;
+		readonly backCents: Cents | null;
+		/** It holds today. */
+		readonly isNow: boolean;
+	}[];
+}
+
+/** A page of the reviews of a home. */
+export interface ReviewsView {
+	readonly shown: readonly ReviewView[];
+	/** Reviews with words, in all languages. */
+	readonly total: number;
+	/** How many gave five stars, four, and so on to one. */
+	readonly stars: readonly { readonly stars: number; readonly count: number }[];
+	/** Languages they are written in, most reviews first, by their own names. */
+	readonly languages: readonly { readonly language: Language; readonly name: string; readonly count: number }[];
+	/** Only those of this language are shown. */
+	readonly language: Language | null;
+	readonly page: number;
+	readonly pages: number;
+}
+
 /** What a guest wrote. */
 export interface ReviewView {
+	readonly reviewId: number;
 	readonly author: string;
 	/** Display name of where the guest lives. */
 	readonly country: string;
@@ -49,6 +105,8 @@ export interface ReviewView {
 	/** First day of the month of the stay. */
 	readonly stayed: string;
 	readonly text: string;
+	/** The same in the page's language, where the source gave it. */
+	readonly translation: string | null;
 }
 
 /** The price of the stay asked for. */
@@ -107,13 +165,36 @@ export interface CalendarView {
 	readonly nights: number | null;
 	/** Lengths that the home lets for. */
 	readonly lengths: readonly number[];
-	/** The cheapest moments of the next 12 months by price a night; empty while a departure is chosen. */
-	readonly best: readonly BestStay[];
+	/** The next 12 months, each with its cheapest stay by price a night. */
+	readonly year: readonly YearMonth[];
+	/** Why a pressed day cannot be chosen; null: none was pressed. */
+	readonly explained: ExplainedDay | null;
 	readonly previous: string | null;
 	readonly next: string | null;
 	readonly months: readonly { readonly month: string; readonly days: readonly CalendarDay[] }[];
 	/** Without an arrival the days are arrivals, with one they are departures. */
 	readonly choosing: "arrival" | "departure";
+}
+
+export interface YearMonth {
+	/** `YYYY-MM`. */
+	readonly month: string;
+	readonly stay: BestStay | null;
+	/** By price a night among the twelve; null without a stay. */
+	readonly heat: 1 | 2 | 3 | 4 | 5 | null;
+	/** It holds one of the three best moments of the year. */
+	readonly isBest: boolean;
+}
+
+/** A day that cannot be chosen: the reason, the rule of its season, and the nearest stays that are possible. */
+export interface ExplainedDay {
+	readonly day: string;
+	readonly code: StayRefusal | "PAST";
+	/** Number that the sentence names. */
+	readonly limit: number | null;
+	/** ISO weekdays of arrival and the least nights in the season of the day; null: it has no season. */
+	readonly rule: { readonly arrivalDays: readonly number[]; readonly minNights: number } | null;
+	readonly stays: readonly BestStay[];
 }
 
 export interface BestStay {

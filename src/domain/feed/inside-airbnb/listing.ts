@@ -1,3 +1,4 @@
+import { NO_HOUSE_RULES } from "../../accommodation/living.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { DayNumber } from "../../time/civil-date.ts";
 import type { LineFault } from "../parse-line.ts";
@@ -145,6 +146,11 @@ export function mapListing(
 		units: [accoId],
 		commissionBp: null,
 		depositCents: 0,
+		rooms: [],
+		houseRules: NO_HOUSE_RULES,
+		floor: null,
+		lift: null,
+		energyLabel: null,
 		source: { file: file.sourceFile, id: row.id?.trim() ?? "" },
 	};
 	const terms = {
