@@ -2324,7 +2324,6 @@ export interface ScreenMessages {
 	"organisation.title_statements": null;
 	"organisation.title_users": null;
 	"organisation.title_verify": null;
-	"organisation.toUsers": null;
 	"organisation.total": null;
 	"organisation.until": { at: string | number };
 	"organisation.untilDay": null;
