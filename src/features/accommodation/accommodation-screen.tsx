@@ -1,28 +1,29 @@
 import { Flag } from "lucide-react";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
+import { late, lateReady } from "#ui/late.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
-import { HomeCard, HomeMark, HomeRating } from "../search/home-card.tsx";
+import { HomeMark, HomeRating } from "../search/home-card.tsx";
 import { noteSeen } from "../seen/seen-store.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Amenities, Description, KeyFacts } from "./home-facts.tsx";
 import { PicturePage } from "./picture-page.tsx";
-import { Place } from "./place.tsx";
 import { PricePanel } from "./price-panel.tsx";
-import { Reviews } from "./reviews.tsx";
-import { Rules } from "./rules.tsx";
 import { Sleeping } from "./sleeping.tsx";
-import { StayCalendar } from "./stay-calendar.tsx";
 import { SubNav } from "./sub-nav.tsx";
 import { Trust } from "./trust.tsx";
+
+/** What is below the first window: lists fetch a home's screen ahead, and would carry all of it. */
+const HomeSections = late(() => import("./home-sections.tsx"));
+if (import.meta.env.SSR) await lateReady([HomeSections]);
 
 /** A home: pictures, facts, what it has, when it is free at which price, and what the stay asked for costs. */
 export function AccommodationScreen({ view }: { view: AccommodationView }) {
@@ -74,11 +75,9 @@ export function AccommodationScreen({ view }: { view: AccommodationView }) {
 							<Trust view={view} />
 						</div>
 					</div>
-					<StayCalendar view={view} />
-					<Place view={view} />
-					<Rules view={view} />
-					<Reviews view={view} />
-					<Similar view={view} />
+					<Suspense fallback={null}>
+						<HomeSections view={view} />
+					</Suspense>
 					<p className="home-foot t-small soft">
 						{t("home.reference", { number: acco.accoId })}
 						<SiteLink className="text-link link-onwards" href={`${contact}#contact-messages`} rel="nofollow">
@@ -90,24 +89,5 @@ export function AccommodationScreen({ view }: { view: AccommodationView }) {
 			</div>
 			<BottomBar view={view} />
 		</PageFrame>
-	);
-}
-
-/** Homes like it, with the price of the same stay where one was asked for. */
-function Similar({ view }: { view: AccommodationView }) {
-	const t = useT();
-	if (view.similar.length === 0) return null;
-	const query = searchString(stayParams(view.params));
-	return (
-		<section className="home-full" aria-labelledby="similar-title">
-			<h2 className="t-title" id="similar-title">
-				{t(view.offer ? "home.similarThen" : "home.similar")}
-			</h2>
-			<div className="cards">
-				{view.similar.map((acco) => (
-					<HomeCard key={acco.accoId} acco={acco} query={query} />
-				))}
-			</div>
-		</section>
 	);
 }
