@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
 import type { Db } from "#db/connection/client.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { importFeed } from "#services/import/import-feed.ts";
 import type { ImportIssue } from "#services/import/import-types.ts";
 import { testApp } from "./app.ts";
 import type { TestDatabase } from "./databases.ts";
+import { emptyTables } from "./seed-homes.ts";
 
 /** Lines of feeds, and their import into a test database. */
 
@@ -58,7 +58,7 @@ export const occupancy = (unit: string, ...periods: [string, string, string?][])
 /** Empties everything that an import fills. */
 export async function emptyCatalogue(db: Db): Promise<void> {
 	const tables = ["accommodation", "unit", "partner", "homeowner", "discount_code", "region", "feed_run", "change_log"];
-	await sql`TRUNCATE ${sql.join(tables.map((name) => sql.table(name)))} CASCADE`.execute(db);
+	await emptyTables(db, tables);
 }
 
 /** Imports lines under the file name "feed", at ten o'clock on 15 January 2027. */
