@@ -119,7 +119,10 @@ describe("the pages of homes", () => {
 	});
 
 	it("refuse to publish what is not ready, and name what is missing", async () => {
-		await office.rows.query("UPDATE accommodation SET status = 'draft', country = 'FR' WHERE acco_id = $1", [HOME]);
+		await office.rows.query(
+			"UPDATE accommodation SET status = 'draft', country = 'FR', registration_number = NULL WHERE acco_id = $1",
+			[HOME],
+		);
 		const page = await (await office.look(PATH, OFFICE_COOKIES.sales)).text();
 		expect(page).toContain("Number of registration: needed in this country, and missing");
 		expect(page).not.toContain('name="to" value="live"');

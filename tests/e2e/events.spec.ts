@@ -129,15 +129,15 @@ test("a visit from the first page to the booking says exactly what the golden fi
 	]);
 	expect(await page.evaluate(() => "customTagRan" in window)).toBe(true);
 
-	await page.locator('button.heart[data-acco="a990001"]').first().click();
+	await page.locator('button.heart[data-acco="a990001"]').filter({ visible: true }).first().click();
 	await untilSent("add_to_wishlist");
-	await page.locator('button.heart[data-acco="a990001"]').first().click();
+	await page.locator('button.heart[data-acco="a990001"]').filter({ visible: true }).first().click();
 	await page.getByRole("link", { name: "Haus Eins" }).first().click();
 	await untilSent("view_item");
 	await page.goBack();
 	await expect(page.locator("#lister")).toBeVisible();
 	await page.goto(`${site.url}/nl/acco/a990001?arrival=2027-03-01&departure=2027-03-05&adults=2`);
-	await page.locator('a[href*="/nl/boeken/"]').first().click();
+	await page.locator('a[href*="/nl/boeken/"]').filter({ visible: true }).first().click();
 	await untilSent("begin_checkout");
 	await fillGuest(page, "Measured@example.org");
 	await page.locator('input[name="insurance"][value="1"]').check();

@@ -61,6 +61,8 @@ describeOnBoth("a file of the bank", (database) => {
 	const paymentsOf = (bookingId: number) =>
 		app.db.selectFrom("payment").select(["cents", "provider_id"]).where("booking_id", "=", bookingId).execute();
 
+	const NO_PAYOUTS = { paid: 0, returned: 0 };
+
 	it("is taken in once: what another file holds too is known, what was written down by hand is booked", async () => {
 		const { bookingNo, bookingId, cents } = await booked();
 		const [first = 0] = cents;
@@ -69,8 +71,14 @@ describeOnBoth("a file of the bank", (database) => {
 			added: 2,
 			known: 0,
 			leftOut: 1,
+			payouts: NO_PAYOUTS,
 		});
-		expect(await take(["B-2", 100, "x", "y"], ["B-3", 200, "x", "y"])).toEqual({ added: 1, known: 1, leftOut: 0 });
+		expect(await take(["B-2", 100, "x", "y"], ["B-3", 200, "x", "y"])).toEqual({
+			added: 1,
+			known: 1,
+			leftOut: 0,
+			payouts: NO_PAYOUTS,
+		});
 		expect((await open()).map(({ reference }) => reference)).toEqual(["B-2", "B-3"]);
 		expect(await listBankLines(app.db, "booked", null, 10)).toMatchObject([
 			{ reference: "B-1", booking_no: bookingNo },
