@@ -11,10 +11,12 @@ export interface StayDatesProps {
 	readonly onDone: () => void;
 	/** Months that stand side by side at most. */
 	readonly months: 1 | 2;
+	/** False where what it stands in has a button of its own to end it. */
+	readonly hasDone?: boolean;
 }
 
 /** The calendar of the site with the days and prices of one home. A whole stay is priced at once and closes it. */
-export default function StayDates({ view, choice, onDone, months }: StayDatesProps) {
+export default function StayDates({ view, choice, onDone, months, hasDone = true }: StayDatesProps) {
 	const t = useT();
 	const { arrival, departure } = choice.params;
 	return (
@@ -41,9 +43,11 @@ export default function StayDates({ view, choice, onDone, months }: StayDatesPro
 				>
 					{t("when.clear")}
 				</button>
-				<Button type="button" look="primary" size="small" onClick={onDone}>
-					{t("when.done")}
-				</Button>
+				{hasDone && (
+					<Button type="button" look="primary" size="small" onClick={onDone}>
+						{t("when.done")}
+					</Button>
+				)}
 			</div>
 		</>
 	);

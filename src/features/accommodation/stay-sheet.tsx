@@ -29,7 +29,7 @@ export default function StaySheet({ view, onClose }: { view: AccommodationView; 
 			</div>
 			<div className="sheet-body">
 				<PartySteppers party={choice.party} onChange={choice.choose} />
-				<StayDates view={view} choice={choice} months={1} onDone={() => sum.current?.focus()} />
+				<StayDates view={view} choice={choice} months={1} onDone={() => sum.current?.focus()} hasDone={false} />
 				{view.refusal && <Refusal view={view} refusal={view.refusal} />}
 			</div>
 			<div className="sheet-foot" ref={sum} tabIndex={-1} aria-busy={choice.isPending || undefined}>
