@@ -2649,6 +2649,9 @@ export interface ScreenMessages {
 	"search.pages": null;
 	"search.partySummary": { guests: number; pets: number };
 	"search.previousPage": null;
+	"search.quoted": { words: string | number };
+	"search.readingLeft": { words: string | number };
+	"search.readingTitle": { sentence: string | number };
 	"search.showEverywhere": null;
 	"search.sort": null;
 	"search.sortApply": null;

@@ -125,7 +125,7 @@ test("without suggestions the field still finds its way", async ({ page }) => {
 	await page.goto("/nl/");
 	await turnTo(page);
 	await page.keyboard.type("kirchberg");
-	await expect(list(page)).toContainText("Geen suggestie voor deze naam");
+	await expect(list(page)).toContainText("Geen plaats met deze naam");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/kirchberg-in-tirol\/$/);
 });

@@ -73,15 +73,19 @@ export function fixedSearch(answer: (query: SearchQuery) => SearchResult): Searc
 /** Suggestions that are opened on the first call, and look at the database before each answer. */
 export function freshSuggestions(database: OpenDatabase): Suggestions {
 	let opened: Promise<Suggestions> | null = null;
+	let last: Suggestions | null = null;
 	const fresh = async () => {
 		opened ??= openSuggestions({ database, log: memoryLog(), pollMs: 0 });
 		const suggestions = await opened;
+		last = suggestions;
 		await suggestions.refresh();
 		return suggestions;
 	};
 	return {
 		suggest: async (text, language) => (await fresh()).suggest(text, language),
 		findDestination: async (quoteRequest, language) => (await fresh()).findDestination(quoteRequest, language),
+		// A sentence is looked at only after a destination was asked for.
+		placeNamed: (text, how, language) => last?.placeNamed(text, how, language) ?? null,
 		nearest: async (text, language) => (await fresh()).nearest(text, language),
 		refresh: async () => void (await fresh()),
 		close: async () => (await opened)?.close(),

@@ -12,6 +12,9 @@ export const LIMITS = {
 	zoom: { address: 22, api: 25 },
 } as const;
 
+/** Letters of a destination, be it a name or a sentence. */
+export const MOST_LETTERS = 160;
+
 /** Arrival and departure may be so many days off. */
 export const MOST_DAYS_OFF = 14;
 

@@ -8,6 +8,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
+import { MOST_LETTERS } from "#domain/search/limits.ts";
 import { useT } from "#i18n/react.tsx";
 import type { ComboboxHandlers, DestinationComboboxProps } from "./destination-combobox.tsx";
 import type { DestinationItem } from "./destination-groups.ts";
@@ -78,7 +79,7 @@ export function DestinationField({ id, initial, initialUrl }: DestinationFieldPr
 				enterKeyHint="search"
 				name="q"
 				value={text}
-				maxLength={100}
+				maxLength={MOST_LETTERS}
 				autoComplete="off"
 				list={Combobox ? undefined : `${id}-list`}
 				placeholder={t("search.wherePlaceholder")}

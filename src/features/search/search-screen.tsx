@@ -18,6 +18,7 @@ import { HomeResult } from "./home-card.tsx";
 import { type MapBeside, useMapBeside } from "./map-beside.ts";
 import { NoHits } from "./no-hits.tsx";
 import { Pages } from "./pages.tsx";
+import { Reading } from "./reading.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchFold } from "./search-fold.tsx";
 import { SearchMap } from "./search-map.tsx";
@@ -86,7 +87,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 					{isKnown && (
 						<div className="search-bar wrap-wide">
 							<Filters view={view} count={filters.length} cleared={cleared} />
-							<FilterChips view={view} filters={filters} cleared={cleared} />
+							<FilterChips view={view} filters={view.reading ? [] : filters} cleared={cleared} />
 							<div className="search-bar-end">
 								<ViewSwitch view={view} isOnMap={onMap} map={map} />
 								<SortChoice view={view} />
@@ -106,6 +107,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 							<Heading className="t-title" id="result-title" aria-live="polite">
 								{title}
 							</Heading>
+							{view.reading && <Reading view={view} reading={view.reading} filters={filters} />}
 							{isKnown && view.accos.length > 0 && <p className="result-lead">{t("search.wholeStay")}</p>}
 							{view.testHouses && <p className="search-test-houses">{view.testHouses}</p>}
 							{why && <StaffWhy view={why.view} params={view.params} path={view.path} />}

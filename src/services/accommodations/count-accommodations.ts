@@ -16,9 +16,10 @@ export async function countAccommodations(
 	likesCookie: string | undefined,
 ): Promise<number | null> {
 	const { q = "", to = "", ...rest } = query;
-	const named = await destinationFilter(app, language, { text: q, chosen: to });
+	const sent = parseSearchParams(rest);
+	const named = await destinationFilter(app, language, { text: q, chosen: to }, sent);
 	if (named === "unknown" || (named && "accoId" in named)) return null;
-	const params = parseSearchParams(rest);
+	const params = named?.params ?? sent;
 	const today = app.clock.today();
 	const place = named ? { place: named.place } : {};
 	const search = { ...searchQueryOf(params, null, today, place, parseLikes(likesCookie)), from: 0, perPage: 0 };

@@ -1,9 +1,10 @@
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
-import { DEFAULT_PER_PAGE } from "#domain/search/limits.ts";
+import { DEFAULT_PER_PAGE, MOST_LETTERS } from "#domain/search/limits.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Filters } from "#search/query.ts";
 import { sharedLetters } from "#search/suggest/fold.ts";
-import { alternates } from "#site/href.ts";
+import { alternates, href } from "#site/href.ts";
+import { saidIn, saidString } from "#site/said.ts";
 import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import { setFilters } from "#site/set-filters.ts";
 import type { SearchView } from "#site/views/search-view.ts";
@@ -12,7 +13,7 @@ import { testHousesIncluded } from "../accommodations/test-houses.ts";
 import type { App } from "../app.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
-import { MOST_LETTERS } from "../search/destination-filter.ts";
+import { readDestination } from "../search/read-destination.ts";
 import { explainOrder } from "../search/why-order.ts";
 import { searchQueryOf } from "./search-query.ts";
 
@@ -64,8 +65,11 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	const path = paths[language];
 	const typed = kind === "all" || kind === "listing" ? (request.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
 	const named = typed
-		? await app.suggestions.findDestination({ text: typed, chosen: request.query.to ?? "" }, language)
+		? await readDestination(app, language, { text: typed, chosen: request.query.to ?? "" }, params)
 		: null;
+	if (named?.kind === "sentence") {
+		return { movedTo: (named.path ?? path) + saidString(named.params, typed), status: 302 };
+	}
 	if (named) {
 		// The box of a scoped screen is filled with its place: who leaves it there stays.
 		const stays = place !== null && named.path === placePath(place, language);
@@ -86,6 +90,8 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 			? await explainOrder(app, { requested: request.why, query, params, path, language }, result.hits)
 			: null;
 	const testHouses = await testHousesIncluded(app, query, language);
+	const said = saidIn(request.query);
+	const reading = said ? await readDestination(app, language, { text: said, chosen: "" }, params) : null;
 	return {
 		kind,
 		place: place?.names[language] ?? null,
@@ -108,7 +114,10 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		relaxedSearches: result.totalResults === 0 && !typed ? await relaxedSearches(app, params, place, forced) : [],
 		alternates: withQuery(paths, searchString(params)),
 		canonical: path + searchString({ page: params.page }),
-		indexable: !request.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
+		indexable: !request.namedHome && !typed && !said && searchString({ ...params, page: undefined }) === "",
+		...(reading?.kind === "sentence"
+			? { reading: { text: said, left: reading.left, everywhere: href("search", language) } }
+			: {}),
 		...(why ? { why } : {}),
 		...(testHouses ? { testHouses } : {}),
 	};

@@ -2,31 +2,34 @@ import type { Language } from "#domain/language.ts";
 import type { PlaceFilter } from "#search/query.ts";
 import { accoIdIn } from "#site/href.ts";
 import { readPublic } from "#site/rewrite.ts";
+import type { SearchParams } from "#site/search-params.ts";
 import type { App } from "../app.ts";
 import { placeTree } from "../places/place-tree.ts";
+import { readDestination } from "./read-destination.ts";
 import type { DestinationQuery } from "./suggest.ts";
 
-/** Longer texts name nothing. */
-export const MOST_LETTERS = 100;
-const LONGEST_PATH = 500;
+/** A place, everywhere (no country), or one home. `params`: the search with what a sentence says. */
+export type Named = ({ readonly place: PlaceFilter } | { readonly accoId: string }) & { readonly params: SearchParams };
 
 /**
- * What the text of a search box narrows a search to: a place, one home, nothing (null) for an empty text; `unknown`
- * for a text that names nothing. The same answer as where the box leads.
+ * What the text of a search box narrows a search to: a place, one home, what a sentence describes, nothing (null) for an
+ * empty text; `unknown` for a text that names nothing. The same answer as where the box leads.
  */
 export async function destinationFilter(
-	app: Pick<App, "db" | "suggestions" | "viewer">,
+	app: Pick<App, "db" | "suggestions" | "clock" | "viewer">,
 	language: Language,
-	{ text, chosen }: DestinationQuery,
-): Promise<{ readonly place: PlaceFilter } | { readonly accoId: string } | "unknown" | null> {
-	const typed = text.slice(0, MOST_LETTERS).trim();
-	if (!typed) return null;
-	const query = { text: typed, chosen: chosen.slice(0, LONGEST_PATH) };
-	const destination = await app.suggestions.findDestination(query, language);
-	const address = destination && readPublic(destination.path);
+	query: DestinationQuery,
+	params: SearchParams,
+): Promise<Named | "unknown" | null> {
+	if (!query.text.trim()) return null;
+	const reached = await readDestination(app, language, query, params);
+	if (!reached) return "unknown";
+	const said = reached.kind === "sentence" ? reached.params : params;
+	if (reached.path === null) return { place: {}, params: said };
+	const address = readPublic(reached.path);
 	if (address?.name === "homeDetail") {
 		const accoId = accoIdIn(String(address.params.home));
-		return accoId ? { accoId } : "unknown";
+		return accoId ? { accoId, params } : "unknown";
 	}
 	if (address?.name !== "placeSearch") return "unknown";
 	const { country, slug } = address.params;
@@ -34,5 +37,6 @@ export async function destinationFilter(
 	const place = (await placeTree(app)).find(language, slugs);
 	if (!place) return "unknown";
 	const { regionId, placeId } = place;
-	return { place: { country: place.country, regionId: regionId ?? undefined, placeId: placeId ?? undefined } };
+	const filter = { country: place.country, regionId: regionId ?? undefined, placeId: placeId ?? undefined };
+	return { place: filter, params: said };
 }

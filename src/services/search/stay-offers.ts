@@ -3,8 +3,10 @@ import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type DayNumber, dayOf, type IsoDate, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { code, type FieldError } from "#domain/validation.ts";
-import { NO_FILTERS, type StayOffer } from "#search/query.ts";
+import { NO_FILTERS, type SearchQuery, type StayOffer } from "#search/query.ts";
+import type { SearchParams } from "#site/search-params.ts";
 import type { App } from "../app.ts";
+import { searchQueryOf } from "../pages/search-query.ts";
 import { placeOfSlugs, placeTree } from "../places/place-tree.ts";
 import { destinationFilter } from "./destination-filter.ts";
 import { queryOf } from "./search-homes.ts";
@@ -56,9 +58,11 @@ export async function stayOffers(
 			? { arrival: first + offset, departure: first + offset + nights }
 			: { arrival, departure: first + offset },
 	);
-	const named = await destinationFilter(app, request.lang, { text: q, chosen: to });
+	const named = await destinationFilter(app, request.lang, { text: q, chosen: to }, {});
 	if (named === "unknown") return ok([]);
-	const requested = queryOf(request, named && "place" in named ? named.place : place.place, app.clock.today());
+	const today = app.clock.today();
+	const plain = queryOf(request, named && "place" in named ? named.place : place.place, today);
+	const requested = named ? withSentence(plain, named.params, today) : plain;
 	const query =
 		named && "accoId" in named ? { ...requested, filters: { ...NO_FILTERS, accoIds: [named.accoId] } } : requested;
 	const found = await app.search.offers({ ...query, stays });
@@ -74,6 +78,21 @@ export async function stayOffers(
 		}
 	}
 	return ok(answer);
+}
+
+/** A query with the party and the filters that a sentence says; its days are the calendar's own. */
+function withSentence(query: SearchQuery, said: SearchParams, today: DayNumber): SearchQuery {
+	if (Object.keys(said).length === 0) return query;
+	const { party, filters } = searchQueryOf(said, null, today);
+	const narrowed = Object.fromEntries(
+		Object.entries(filters).filter(([name, value]) => !sameValue(value, NO_FILTERS[name as keyof typeof NO_FILTERS])),
+	);
+	const saysWho = said.adults !== undefined || said.children !== undefined || said.babies !== undefined;
+	return { ...query, party: saysWho ? party : query.party, filters: { ...query.filters, ...narrowed } };
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function dayOffer(day: DayNumber, stay: Stay, offer: StayOffer | undefined): DayOffer {

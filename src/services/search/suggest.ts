@@ -5,7 +5,7 @@ import { type NameCopy, openNameFeed } from "#db/search/name-feed.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { aliasesOf, nearestNames } from "#search/suggest/aliases.ts";
 import type { SuggestType } from "#search/suggest/catalogue.ts";
-import { sameWords } from "#search/suggest/fold.ts";
+import { sameWords, sharedLetters } from "#search/suggest/fold.ts";
 import { matchedRanges, type Range } from "#search/suggest/highlight.ts";
 import { createSuggestIndex, type Suggested, type SuggestIndex } from "#search/suggest/suggest-index.ts";
 import { homePath } from "#site/home-path.ts";
@@ -35,6 +35,8 @@ export interface Suggestion {
 export interface Destination {
 	readonly path: string;
 	readonly isHome: boolean;
+	/** The suggestion was chosen, or the whole name typed (of a home without an error). */
+	readonly isWhole: boolean;
 }
 
 export interface DestinationQuery {
@@ -50,6 +52,8 @@ export interface Suggestions {
 	suggest(text: string, language: Language): Promise<readonly Suggestion[]>;
 	/** The place that a text names best, or the one home of that name; null when nothing fits. */
 	findDestination(query: DestinationQuery, language: Language): Promise<Destination | null>;
+	/** Public path of the place that some words of a sentence name (`search/sentence`). */
+	placeNamed(text: string, how: "whole" | "within" | "near", language: Language): string | null;
 	/** The places whose names look most like a text that names nothing; where none does, the largest countries. */
 	nearest(text: string, language: Language): Promise<readonly Suggestion[]>;
 	/** Takes in all that was committed before the call. */
@@ -77,6 +81,8 @@ interface Names {
 	readonly index: SuggestIndex;
 	readonly homes: Map<string, Pick<HomeName, "title" | "placeId">>;
 	readonly places: Map<string, PlaceNode>;
+	/** Places by the letters of each of their names, the wider one first. */
+	readonly byLetters: Map<string, PlaceNode[]>;
 	tree: PlaceTree;
 }
 
@@ -108,6 +114,10 @@ export async function openSuggestions(settings: SuggestionSettings): Promise<Sug
 			}),
 		findDestination: async (query, language) =>
 			chosenDestination(names, query, language) ?? bestOf(names, query, language),
+		placeNamed: (text, how, language) => {
+			const node = how === "whole" ? wholeName(names, text) : rankedPlace(names, text, how);
+			return node && placePath(node, language);
+		},
 		nearest: async (text, language) => nearestPlaces(names, text, language),
 		refresh: feed.refresh,
 		close: async () => {
@@ -134,6 +144,7 @@ function noNames(): Names {
 		index: createSuggestIndex(),
 		homes: new Map(),
 		places: new Map(),
+		byLetters: new Map(),
 		tree: buildTree({ regions: [], places: [] }),
 	};
 }
@@ -141,7 +152,12 @@ function noNames(): Names {
 function setPlaces(names: Names, rows: Places): void {
 	names.tree = buildTree(rows);
 	names.places.clear();
-	for (const node of names.tree.nodes) names.places.set(keyOf(node), node);
+	names.byLetters.clear();
+	for (const node of names.tree.nodes) {
+		names.places.set(keyOf(node), node);
+		for (const letters of lettersOf(node))
+			names.byLetters.set(letters, [...(names.byLetters.get(letters) ?? []), node]);
+	}
 	names.index.setPlaces(
 		names.tree.nodes.map((node) => ({
 			type: node.type,
@@ -220,6 +236,26 @@ function detailOf(tree: PlaceTree, node: PlaceNode, language: Language): string 
 	return [region?.names[language], country].filter(Boolean).join(", ");
 }
 
+/** A place's names in all languages and spellings, as letters that they share. */
+function lettersOf(node: PlaceNode): ReadonlySet<string> {
+	return new Set(Object.values(node.names).flatMap((name) => [name, ...aliasesOf(name)].map(sharedLetters)));
+}
+
+/** The place of this name that holds homes: the widest, then the one that holds most. */
+function wholeName({ index, byLetters }: Names, text: string): PlaceNode | null {
+	const named = (byLetters.get(sharedLetters(text)) ?? []).map((of) => ({ of, count: index.count(keyOf(of)) }));
+	const rank = ({ of }: { of: PlaceNode }) => ["country", "region", "placename"].indexOf(of.type);
+	const [best] = named.filter(({ count }) => count > 0).sort((a, b) => rank(a) - rank(b) || b.count - a.count);
+	return best?.of ?? null;
+}
+
+/** The best place for a text without an error, or for a whole name with one. */
+function rankedPlace({ index, places }: Names, text: string, how: "within" | "near"): PlaceNode | null {
+	const found = index.rank(text, MOST_SUGGESTIONS).find(({ type }) => type !== "accommodation");
+	if (!found || (how === "within" ? found.edits > 0 : !found.exact || found.edits > 1)) return null;
+	return places.get(found.key) ?? null;
+}
+
 const MOST_NEAREST = 4;
 
 function nearestPlaces({ tree, index }: Names, text: string, language: Language): readonly Suggestion[] {
@@ -245,7 +281,7 @@ function chosenDestination(names: Names, { text, chosen }: DestinationQuery, lan
 	const node = found.type === "accommodation" ? undefined : names.places.get(found.key);
 	const called = [shown.label, `${shown.label}, ${shown.detail}`, node ? placeLabel(names.tree, node, language) : ""];
 	const isMeant = called.some((name) => sameWords(text, name));
-	return isMeant ? { path: shown.url, isHome: found.type === "accommodation" } : null;
+	return isMeant ? { path: shown.url, isHome: found.type === "accommodation", isWhole: true } : null;
 }
 
 function suggestedAt({ index, tree }: Names, path: string, language: Language): Suggested | null {
@@ -277,5 +313,6 @@ function bestOf(names: Names, { text }: DestinationQuery, language: Language): D
 	const place = ranked.find(({ type }) => type !== "accommodation");
 	const best = home ?? place;
 	const shown = best ? describe(names, best, language) : null;
-	return best && shown ? { path: shown.url, isHome: best === home } : null;
+	const isWhole = best?.exact === true && (best !== home || best.edits === 0);
+	return best && shown ? { path: shown.url, isHome: best === home, isWhole } : null;
 }

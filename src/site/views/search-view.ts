@@ -42,6 +42,14 @@ export interface SearchView {
 			readonly count: number;
 		}[];
 	} | null;
+	/** The sentence that the search was read from. */
+	readonly reading?: {
+		readonly text: string;
+		/** What was not understood of it, as it was typed. */
+		readonly left: readonly string[];
+		/** Public path of the same search without the place. */
+		readonly everywhere: string;
+	};
 	/** Without hits: one filter less, and how many homes that gives. */
 	readonly relaxedSearches: readonly { readonly params: SearchParams; readonly count: number }[];
 	readonly alternates: Localized;
