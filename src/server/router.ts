@@ -39,7 +39,7 @@ import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { payload, screenData } from "./pages/payload.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
-import { robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
+import { llmsTxt, robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
 import { setStaffBar, showStaffBar, staffBarOf } from "./pages/staff-bar.ts";
 import { STAFF_BAR } from "./pages/staff-bar-look.ts";
 import { staffPass } from "./pages/staff-pass.ts";
@@ -101,6 +101,7 @@ export function createSite(
 	);
 	site.get("/__nuxt_island/:file", island);
 	site.get("/robots.txt", robotsTxt);
+	site.get("/llms.txt", llmsTxt);
 	site.get("/sitemap.xml", sitemapIndex);
 	site.get("/sitemaps/:file", sitemapFile);
 	site.get("/.well-known/security.txt", securityTxt);

@@ -13,6 +13,7 @@ import { eventRoutes } from "./events.ts";
 import { APPLICATION_BYTES, formRoutes } from "./forms.ts";
 import { healthRoutes } from "./health.ts";
 import { icalRoutes } from "./ical.ts";
+import { MCP_PATH, mcpRoutes } from "./mcp.ts";
 import { createMetrics } from "./metrics.ts";
 import { placeRoutes } from "./places.ts";
 import { problemResponse } from "./problem.ts";
@@ -36,10 +37,10 @@ export function createApi(app: App, networks: ClientNetworks = {}): OpenAPIHono 
 
 	const bounded = boundedBody((c) => (c.req.path === APPLICATIONS ? APPLICATION_BOUND : BODY_BOUND));
 
-	for (const path of ["/api/*", "/search-api/*", "/healthz", "/readyz", "/metrics"]) {
+	for (const path of ["/api/*", "/search-api/*", MCP_PATH, "/healthz", "/readyz", "/metrics"]) {
 		api.use(path, requestLog(metrics));
 	}
-	for (const path of ["/api/*", "/search-api/*"]) {
+	for (const path of ["/api/*", "/search-api/*", MCP_PATH]) {
 		api.use(path, sameOrigin);
 		api.use(path, bounded);
 	}
@@ -58,6 +59,7 @@ export function createApi(app: App, networks: ClientNetworks = {}): OpenAPIHono 
 	eventRoutes(context);
 	icalRoutes(context);
 	webhookRoutes(context);
+	mcpRoutes(context);
 	healthRoutes(context, metrics);
 	docsRoutes(api);
 

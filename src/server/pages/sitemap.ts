@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isLanguage, LANGUAGES } from "#domain/language.ts";
+import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import {
 	homeFiles,
 	SITEMAP_KINDS,
@@ -7,6 +7,7 @@ import {
 	type SitemapKind,
 	sitemapEntries,
 } from "#services/operations/sitemap.ts";
+import { href } from "#site/href.ts";
 
 /** What search engines read: `robots.txt`, the sitemap's index, and one file per language and kind. */
 
@@ -28,6 +29,37 @@ export const robotsTxt: MiddlewareHandler = async (c) =>
 		200,
 		{ "Cache-Control": "public, max-age=3600" },
 	);
+
+/** `GET /llms.txt`: what this site is, for assistants that read it, and where they ask for prices. */
+export const llmsTxt: MiddlewareHandler = async (c) => {
+	const { publicUrl } = c.var.app.settings;
+	const pages = LANGUAGES.map((language) => `- [${languageName(language)}](${publicUrl}${href("home", language)})`);
+	return c.text(
+		[
+			"# Halcyon",
+			"",
+			"> Holiday homes and villas in Europe, in Dutch, English, German and French. Each price is what the whole stay costs in the end, every unavoidable cost included.",
+			"",
+			"## Pages",
+			"",
+			...pages,
+			`- [All homes](${publicUrl}${href("search", "en")}): place, dates, party and filters stand in the address`,
+			"",
+			"## For assistants",
+			"",
+			`- [Model Context Protocol](${publicUrl}/mcp): find places, search homes, one home, its free days, the price of a stay with its lines; read-only`,
+			`- [API](${publicUrl}/api/docs): the same over HTTP, with its schemas`,
+			`- [Sitemap](${publicUrl}/sitemap.xml)`,
+			"",
+		].join("\n"),
+		200,
+		{ "Cache-Control": "public, max-age=3600" },
+	);
+};
+
+function languageName(language: Language): string {
+	return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+}
 
 /** `GET /sitemap.xml`. */
 export const sitemapIndex: MiddlewareHandler = async (c) => {
