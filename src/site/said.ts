@@ -2,7 +2,7 @@ import { MOST_LETTERS } from "#domain/search/limits.ts";
 import { printSearchParams, type SearchParams } from "./search-params.ts";
 
 /** The sentence behind a search, as its address keeps it while what was understood is shown. */
-export const SAID = "said";
+const SAID = "said";
 
 /** The query of a search with the sentence that it was read from. */
 export function saidString(params: SearchParams, sentence: string): string {

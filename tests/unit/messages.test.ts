@@ -17,7 +17,7 @@ const SAME_WORD = new Set(
 		"office.discountCode office.partnerCode office.partnerName office.partnerIs_affiliate office.partnerIs_host office.menu_site staffBar.host why.key_recommended forStaff.type_Option office.board_week office.homeIs_off office.board_later office.homeIs_test office.bar_ical office.bar_conflict office.bar_option office.title_flags office.view_messages office.box_open office.box_spam office.form_contact-messages office.form_partner-sign-ups office.message_new office.message_spam " +
 		"office.isSpam office.form_newsletter-subscriptions office.templateName office.via office.via_web office.filters office.open office.openPart office.view_options office.due office.booking_option " +
 		"office.pages office.commission office.papers office.paper_confirmation office.note office.total " +
-		"office.code office.client office.passkeys office.accounts office.name front.titleEnd layout.menu layout.lastMinute search.pageRange search.page filter.title kind.villa kind.chalet kind.bungalow kind.penthouse " +
+		"office.code office.client office.passkeys office.accounts office.name front.titleEnd layout.menu layout.lastMinute search.pageRange search.quoted search.page filter.title kind.villa kind.chalet kind.bungalow kind.penthouse " +
 		"kind.apartment amenity.sauna amenity.pool amenity.balcony amenity.wifi amenity.parking amenity.oven amenity.bbq amenity.spa " +
 		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative price.homeAndPrice price.alternativeCut calendar.dayClosed " +
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +

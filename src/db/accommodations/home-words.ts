@@ -19,5 +19,18 @@ export async function homesOfWords(db: Db, words: readonly string[]): Promise<re
 			OR a.place_id = ANY (ARRAY(SELECT p.place_id FROM place p WHERE ${startsWith(PLACE_WORDS, word)})))`,
 	);
 	const few = await fewKeys(db, sql`SELECT a.acco_no AS key FROM accommodation a WHERE ${sql.join(found, sql` AND `)}`);
-	return few === null ? found : [sql<boolean>`a.acco_no = ANY (${few}::bigint[])`];
+	if (few !== null) return [sql<boolean>`a.acco_no = ANY (${few}::bigint[])`];
+	// So many that a page is full soon on the way by number; the index would gather and sort them all first.
+	return (await areMost(db, found)) ? found.map((condition) => sql<boolean>`(${condition}) IS TRUE`) : found;
+}
+
+/** Homes from which on most of a way by number is hits. */
+const MOST = 20_000;
+
+async function areMost(db: Db, found: readonly RawBuilder<boolean>[]): Promise<boolean> {
+	const { rows } = await sql<{ count: number }>`
+		SELECT count(*) AS count FROM (
+			SELECT FROM accommodation a WHERE ${sql.join(found, sql` AND `)} LIMIT ${MOST}
+		) a`.execute(db);
+	return Number(rows[0]?.count) >= MOST;
 }

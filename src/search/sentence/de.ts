@@ -25,6 +25,8 @@ export const DE: Vocabulary = {
 	},
 	one: "ein|eine|einen|einem|einer|1",
 	dates: {
+		weekdays: "montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag",
+		shortWeekdays: "mo|di|mi|do|fr|sa|so",
 		months: [
 			"januar|jan|jänner",
 			"februar|feb|feber",
@@ -41,13 +43,14 @@ export const DE: Vocabulary = {
 		],
 		from: "von|vom|ab|ab dem|zwischen|zwischen dem|am",
 		to: "bis|bis zum|und|-",
+		leaving: "(?:und )?(?:abreise|bis|rückreise)(?: am)?",
 		of: "$^",
 		ordinal: "te|ten",
 		monthFirst: false,
 		weekend: "(?:ein |übers |über das |das |ein langes |langes |am |fürs )?(?:wochenende|wochenendtrip|wochenenden)",
 		midweek: "(?:eine |unter der )?(?:midweek|kurzwoche)|mo bis fr|montag bis freitag|unter der woche",
 		week: "(?:eine |1 |die |für eine )?woche|7 nächte|sieben nächte|7 tage|sieben tage|8 tage|acht tage",
-		twoWeeks: "(?:2|zwei) wochen|14 tage|vierzehn tage|14 nächte|vierzehn nächte",
+		twoWeeks: "(?:2|zwei) wochen|14 tage|vierzehn tage|14 nächte|vierzehn nächte|15 tage|15 tagen|14 tagen",
 		weeks: "{n} wochen",
 		nights: "{n} (?:nächte|nächten|nacht|übernachtungen)",
 		days: "{n} (?:tage|tagen)",
@@ -63,7 +66,7 @@ export const DE: Vocabulary = {
 		newYear: "(?:an |über |zu |um )?(?:silvester|neujahr|jahreswechsel|den jahreswechsel)",
 	},
 	party: {
-		adults: "{n} (?:erwachsene|erwachsenen|erwachsener|erw)",
+		adults: "{n} (?:erwachsene|erwachsenen|erwachsener|erw)|{n} (?:erwachsenen|erw)",
 		children:
 			"{n} (?:kleine |kleinen )?(?:kinder|kindern|kids|kind|kleinkinder|kleinkindern|teenager|teenagern|jugendliche|jugendlichen)",
 		babies: "{n} (?:babys|babies|baby|säuglinge)",
@@ -89,7 +92,11 @@ export const DE: Vocabulary = {
 			"zu zehnt": 10,
 		},
 		including: "davon|darunter|inklusive",
-		ages: "(?:im alter von )?(?:{n} )*{n} und {n}(?: jahren| jahre)?|im alter von {n}(?: jahren)?|{n} (?:jahre|jahren)(?: alt)?",
+		agesFrom: "im alter von|von|alter",
+		agesAnd: "und|oder",
+		agesBehind: "jahre|jahren|jahre alt|monate|monaten|j",
+		childrenWord: "kinder|kindern|kids",
+		adult: "(?:ein|1|einen) erwachsener?|allein",
 		petsWord: "haustiere|haustier|hunde|hund|tiere",
 	},
 	budget: {
@@ -111,7 +118,8 @@ export const DE: Vocabulary = {
 	stars: "{n} (?:sternen?|sterne)",
 	wellRated: "gut bewertet|gut bewertete|gut bewertetes|gute bewertungen|guten bewertungen",
 	lastMinutes: "last ?minutes?(?: angebote?)?|lastminutes?",
-	detached: "freistehend|freistehende|freistehendes|alleinstehend|alleinstehendes|alleinstehende",
+	detached:
+		"freistehend|freistehende|freistehendes|alleinstehend|alleinstehendes|alleinstehende|freistehender|freistehenden|alleinstehender",
 	kinds: {
 		villa: "villa|villen",
 		mansion: "landhaus|landhäuser|herrenhaus|gutshaus|landsitz",
@@ -163,8 +171,10 @@ export const DE: Vocabulary = {
 	sorts: {
 		"price-asc":
 			"(?:möglichst )?(?:günstig|günstige|günstiges|günstigste|günstigstes|billig|billige|billiges|billigste|preiswert|preiswerte|preiswertes)",
-		rating: "(?:am )?(?:besten bewertet|bestbewertet|bestbewertete|bestbewertetes|beste bewertung|best bewertet)",
+		rating:
+			"(?:am )?(?:besten bewertet|bestbewertet|bestbewertete|bestbewertetes|beste bewertung|best bewertet)|besten bewertete|besten bewerteten|am besten bewertete|am besten bewerteten|best bewertete|bestbewerteten",
 	},
+	joining: "und|oder|mit|für|plus",
 	fillers:
-		"ich|wir|uns|mir|unser|unsere|mein|suche|suchen|such|möchte|möchten|will|wollen|hätte|hätten|gern|gerne|nach|habe|haben|ist|sind|es|gibt|der|die|das|dem|den|des|ein|eine|einen|einem|einer|eines|in|im|am|an|auf|bei|beim|mit|für|fürs|von|vom|und|oder|zu|zum|zur|schön|schöne|schönes|schönen|nett|nette|nettes|toll|tolle|tolles|gut|gute|gutes|etwas|irgendwo|urlaub|ferien|mieten|buchen|noch|dann|aus|bis|pro|unter|was|wo|plus|umgebung|region|gegend|raum|nähe|frei|verfügbar|mindestens|ca|bitte|zusammen|auch|zwischen|ab|um|über|nahe|direkt|eigener|eigenem|s",
+		"ich|wir|uns|mir|unser|unsere|mein|suche|suchen|such|möchte|möchten|will|wollen|hätte|hätten|gern|gerne|nach|habe|haben|ist|sind|es|gibt|der|die|das|dem|den|des|ein|eine|einen|einem|einer|eines|in|im|am|an|auf|bei|beim|mit|für|fürs|von|vom|und|oder|zu|zum|zur|schön|schöne|schönes|schönen|nett|nette|nettes|toll|tolle|tolles|gut|gute|gutes|etwas|irgendwo|urlaub|ferien|mieten|buchen|noch|dann|aus|bis|pro|unter|was|wo|plus|umgebung|region|gegend|raum|nähe|frei|verfügbar|mindestens|ca|bitte|zusammen|auch|zwischen|ab|um|über|nahe|direkt|eigener|eigenem|s|hallo|danke|guten|tag|anreise|abreise|datum|preis|soll|sollte|muss|kann|können|sie|er|sucht|gesucht|wird|werden|wäre|wenn|möglich|idealerweise|vorzugsweise|mal|ganz|als|budget|brauchen|brauche|liebe|grüße|hab|hat|inkl|finden|ins|sehr|entfernt|suchst|mich",
 };

@@ -25,6 +25,8 @@ export const EN: Vocabulary = {
 	},
 	one: "a|an|one|1",
 	dates: {
+		weekdays: "monday|tuesday|wednesday|thursday|friday|saturday|sunday",
+		shortWeekdays: "mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun",
 		months: [
 			"january|jan",
 			"february|feb",
@@ -41,13 +43,14 @@ export const EN: Vocabulary = {
 		],
 		from: "from|starting|starting on|between|on|arriving|arriving on|beginning",
 		to: "to|until|till|through|and|-",
+		leaving: "(?:and )?(?:leaving|departing|departure|back|leave|until|to)(?: on)?",
 		of: "of",
 		ordinal: "st|nd|rd|th",
 		monthFirst: true,
 		weekend: "(?:a |one |a long |long |the )?(?:weekend|weekends)|weekend (?:break|getaway|away)",
 		midweek: "(?:a |one )?(?:midweek|mid week)(?: break)?",
 		week: "(?:a |one |1 |the )?week|7 nights|seven nights|7 days|seven days|8 days",
-		twoWeeks: "(?:2|two) weeks|(?:a )?fortnight|14 nights|fourteen nights|14 days",
+		twoWeeks: "(?:2|two) weeks|(?:a )?fortnight|14 nights|fourteen nights|14 days|15 days",
 		weeks: "{n} weeks",
 		nights: "{n} (?:nights|night)",
 		days: "{n} days",
@@ -63,8 +66,9 @@ export const EN: Vocabulary = {
 		newYear: "(?:over |at |for |during )?(?:the )?new (?:year|years|year s)(?: s)?(?: eve)?",
 	},
 	party: {
-		adults: "{n} (?:adults|adult|grown ups|grownups)",
-		children: "{n} (?:small |young |little )?(?:children|kids|child|kid|toddlers|teenagers|teens|toddler|teenager)",
+		adults: "{n} (?:adults|adult|grown ups|grownups)|{n} (?:ad|adlts)",
+		children:
+			"{n} (?:small |young |little )?(?:children|kids|child|kid|toddlers|teenagers|teens|toddler|teenager)|{n} ch",
 		babies: "{n} (?:babies|infants|baby|infant)",
 		pets: "{n} (?:dogs|dog|pets|pet|cats|cat)",
 		persons:
@@ -78,7 +82,11 @@ export const EN: Vocabulary = {
 		couples: "{n} couples",
 		together: {},
 		including: "including|of whom|of which|incl",
-		ages: "(?:aged |age |ages )(?:{n} )*{n}(?: (?:and|or) {n})?|(?:{n} )*{n} and {n}(?: years old| years)?|{n} years old",
+		agesFrom: "aged|age|ages|of|who are",
+		agesAnd: "and|or",
+		agesBehind: "years old|years|year old|yrs|yo|y o|months old|months",
+		childrenWord: "children|kids|kids aged",
+		adult: "(?:one|1|an|a single) adult|solo|just me",
 		petsWord: "pets|pet|dogs|dog|animals",
 	},
 	budget: {
@@ -152,6 +160,7 @@ export const EN: Vocabulary = {
 		"price-asc": "(?:the )?(?:cheap|cheapest|affordable|inexpensive|lowest price|budget friendly)(?: first)?",
 		rating: "(?:the )?(?:best|highest|top) (?:rated|reviewed)",
 	},
+	joining: "and|or|with|for|plus",
 	fillers:
-		"i|we|we re|re|are|am|m|is|us|me|my|our|want|wants|would|like|looking|look|search|searching|need|find|please|the|a|an|in|on|at|by|near|with|for|of|and|or|to|that|has|have|having|which|where|there|some|somewhere|nice|lovely|beautiful|great|pretty|good|holiday|holidays|vacation|trip|rent|book|stay|go|going|around|from|per|under|within|it|its|s|d|ll|can|also|area|region|available|free|least|minimum|about|plus|us|sleeping|located|close|between|during|over|this",
+		"i|we|we re|re|are|am|m|is|us|me|my|our|want|wants|would|like|looking|look|search|searching|need|find|please|the|a|an|in|on|at|by|near|with|for|of|and|or|to|that|has|have|having|which|where|there|some|somewhere|nice|lovely|beautiful|great|pretty|good|holiday|holidays|vacation|trip|rent|book|stay|go|going|around|from|per|under|within|it|its|s|d|ll|can|also|area|region|available|free|least|minimum|about|plus|us|sleeping|located|close|between|during|over|this|hello|hi|thanks|thank|you|arrival|departure|arriving|leaving|date|dates|price|do|does|should|must|be|if|possible|ideally|preferably|wanted|seeking|seeks|any|one|bring|bringing|visit|visiting|break|getaway|own|so|ve|got|who|will|they",
 };

@@ -25,6 +25,8 @@ export const NL: Vocabulary = {
 	},
 	one: "een|1",
 	dates: {
+		weekdays: "maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag",
+		shortWeekdays: "ma|di|wo|do|vr|za|zo",
 		months: [
 			"januari|jan",
 			"februari|feb",
@@ -41,13 +43,14 @@ export const NL: Vocabulary = {
 		],
 		from: "van|vanaf|tussen|op|rond|per",
 		to: "tot(?: en met)?|t m|tm|en|-",
+		leaving: "(?:en )?(?:vertrek|vertrekken|terug|t m|tot)(?: op)?",
 		of: "van",
 		ordinal: "e|de|ste",
 		monthFirst: false,
 		weekend: "(?:een |een lang |lang |het )?(?:weekend|weekendje|weekeind|weekends)",
 		midweek: "(?:een |de )?(?:midweek|midweekje|midweeks)",
-		week: "(?:een |1 |de )?(?:week|weekje)|7 nachten|zeven nachten|8 dagen|acht dagen",
-		twoWeeks: "(?:2|twee) (?:weken|weekjes)|14 dagen|veertien dagen|14 nachten|veertien nachten",
+		week: "(?:een |1 |de )?(?:week|weekje)|7 nachten|zeven nachten|8 dagen|acht dagen|wk|1 wk",
+		twoWeeks: "(?:2|twee) (?:weken|weekjes)|14 dagen|veertien dagen|14 nachten|veertien nachten|15 dagen",
 		weeks: "{n} weken",
 		nights: "{n} (?:nachten|nachtjes|overnachtingen|nacht)",
 		days: "{n} (?:dagen|dagjes)",
@@ -63,7 +66,7 @@ export const NL: Vocabulary = {
 		newYear: "(?:met |rond |tijdens )?(?:oud en nieuw|oudjaar|oud nieuw|jaarwisseling|de jaarwisseling|nieuwjaar)",
 	},
 	party: {
-		adults: "{n} (?:volwassenen|volwassene)",
+		adults: "{n} (?:volwassenen|volwassene)|{n} (?:volw|volwassen|grote mensen)",
 		children: "{n} (?:kinderen|kids|kindjes|kleuters|tieners|peuters|kind)",
 		babies: "{n} (?:babys|baby s|babies|baby)",
 		pets: "{n} (?:honden|hondjes|huisdieren|katten|hond|huisdier|kat)",
@@ -74,7 +77,7 @@ export const NL: Vocabulary = {
 		child: "(?:met |en |plus |\\+ )?(?:een |ons |onze |1 )?(?:kind|kindje|kleuter|peuter|tiener)",
 		baby: "(?:met |en |plus |\\+ )?(?:een |onze |1 )?baby",
 		pet: "(?:met |en |plus |\\+ )?(?:een |onze |de |mijn |1 )?(?:hond|hondje|huisdier|kat|poes|honden|huisdieren)(?: mee| welkom| toegestaan| mag mee| mogen mee)?",
-		couple: "(?:een )?(?:stel|koppel|stelletje)",
+		couple: "(?:een )?(?:stel|koppel|stelletje)|(?:een )?echtpaar",
 		couples: "{n} (?:stellen|koppels)",
 		together: {
 			tweeen: 2,
@@ -89,7 +92,11 @@ export const NL: Vocabulary = {
 			tienen: 10,
 		},
 		including: "waarvan|waaronder|inclusief|onder wie",
-		ages: "(?:van )?(?:{n} )*{n} (?:en|of) {n}(?: jaar)?|van {n}(?: jaar)?|{n} jaar",
+		agesFrom: "van|leeftijd|leeftijden|oud",
+		agesAnd: "en|of",
+		agesBehind: "jaar|jaar oud|maanden|jr",
+		childrenWord: "kinderen|kids|kindjes",
+		adult: "(?:een|1) (?:volwassene|volw)",
 		petsWord: "huisdieren|huisdier|honden|hond|dieren",
 	},
 	budget: {
@@ -105,7 +112,7 @@ export const NL: Vocabulary = {
 	without: "zonder|geen",
 	skilift: "(?:ski)?lift|skilift|skiliften|liften|piste|skipiste|skigebied|pistes",
 	golf: "golfbaan|golfbanen|golfclub",
-	bedrooms: "{n} (?:slaapkamers|slaapkamer)",
+	bedrooms: "{n} (?:slaapkamers|slaapkamer)|{n} (?:slpk|slpks|slk)",
 	bathrooms: "{n} (?:badkamers|badkamer)",
 	stars: "{n} (?:sterren|ster|sterrenhuis)",
 	wellRated: "goed beoordeeld|goed beoordeelde|goede beoordelingen|goede reviews|goede recensies",
@@ -159,9 +166,11 @@ export const NL: Vocabulary = {
 	},
 	sorts: {
 		"price-asc":
-			"(?:zo )?(?:goedkoop|goedkope|goedkoopste|goedkoopst|voordelig|voordelige|goedkoop mogelijk)(?: mogelijk)?",
-		rating: "(?:het )?(?:best beoordeeld|best beoordeelde|beste beoordelingen|hoogste beoordeling)",
+			"(?:zo )?(?:goedkoop|goedkope|goedkoopste|goedkoopst|voordelig|voordelige|goedkoop mogelijk)(?: mogelijk)?|betaalbaar|betaalbare|lage prijs|prijsvriendelijk",
+		rating:
+			"(?:het )?(?:best beoordeeld|best beoordeelde|beste beoordelingen|hoogste beoordeling)|hoogst beoordeeld|hoogst beoordeelde|best gewaardeerd|best gewaardeerde",
 	},
+	joining: "en|of|met|voor|plus",
 	fillers:
-		"ik|we|wij|mij|ons|onze|mijn|zoek|zoeken|wil|willen|graag|naar|heb|hebben|is|zijn|er|die|dat|de|het|een|in|op|aan|bij|met|voor|van|en|of|te|om|ook|liefst|het liefst|mooi|mooie|leuk|leuke|fijn|fijne|lekker|lekkere|goed|goede|iets|ergens|vakantie|vakanties|huren|boeken|weg|gaan|nog|dan|uit|tot|per|onder|wat|wel|plus|omgeving|regio|buurt|provincie|vrij|beschikbaar|beschikbare|eigen|minstens|minimaal|ongeveer|samen|voorzien|nodig|graag|alsjeblieft|tussen|rond|vanaf|nabij|dichtbij|vlakbij|s|z|n",
+		"ik|we|wij|mij|ons|onze|mijn|zoek|zoeken|wil|willen|graag|naar|heb|hebben|is|zijn|er|die|dat|de|het|een|in|op|aan|bij|met|voor|van|en|of|te|om|ook|liefst|het liefst|mooi|mooie|leuk|leuke|fijn|fijne|lekker|lekkere|goed|goede|iets|ergens|vakantie|vakanties|huren|boeken|weg|gaan|nog|dan|uit|tot|per|onder|wat|wel|plus|omgeving|regio|buurt|provincie|vrij|beschikbaar|beschikbare|eigen|minstens|minimaal|ongeveer|samen|voorzien|nodig|graag|alsjeblieft|tussen|rond|vanaf|nabij|dichtbij|vlakbij|s|z|n|zoekt|goedemiddag|goedendag|goedemorgen|goedenavond|hallo|hoi|dag|bedankt|alvast|aankomst|vertrek|datum|prijs|bedrag|kunnen|kan|mag|moet|moeten|hij|ze|zij|u|jullie|hebt|heeft|zou|mee|waar|iemand|gezocht|zoekende",
 };

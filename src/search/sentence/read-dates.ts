@@ -15,7 +15,7 @@ export interface SaidDates {
 }
 
 /** Nights that a period has at most. */
-export const NIGHTS: Readonly<Record<FlexPeriod, number>> = { weekend: 3, midweek: 4, week: 7, "2weeks": 14 };
+const NIGHTS: Readonly<Record<FlexPeriod, number>> = { weekend: 3, midweek: 4, week: 7, "2weeks": 14 };
 const FRIDAY = 5;
 const MONDAY = 1;
 const WEEKEND_NIGHTS = 2;
@@ -110,7 +110,9 @@ function dayIn(day?: string, month?: number | null, year?: string, figures?: str
 			return { day: d, month: m, year: y };
 		}
 		const [d = 0, m = 0, y] = figures.split(/[./-]/).filter(Boolean).map(Number);
-		return m >= 1 && m <= 12 && d >= 1 && d <= 31 ? { day: d, month: m, year: y ?? null } : null;
+		return m >= 1 && m <= 12 && d >= 1 && d <= 31
+			? { day: d, month: m, year: y === undefined ? null : y < 100 ? 2000 + y : y }
+			: null;
 	}
 	if (!day || !month) return null;
 	return { day: Number(day), month, year: year ? Number(year) : null };

@@ -37,6 +37,16 @@ export function readParty(words: Words, rules: Rules): Partial<SaidParty> {
 		said[name] = number;
 		return true;
 	};
+	const agesIn = (text: string): number[] =>
+		text.split(" ").flatMap((word) => (rules.number(word) > 0 ? [rules.number(word)] : []));
+	const makeBabies = (ages: readonly number[]): true => {
+		const babies = Math.min(said.children ?? 0, ages.filter((age) => age <= OLDEST_BABY).length);
+		if (babies === 0) return true;
+		said.babies = (said.babies ?? 0) + babies;
+		said.children = (said.children ?? 0) - babies;
+		if (said.children === 0) delete said.children;
+		return true;
+	};
 	let isOfThem = false;
 	words.take(party.including, () => {
 		isOfThem = true;
@@ -60,19 +70,20 @@ export function readParty(words: Words, rules: Rules): Partial<SaidParty> {
 	words.take(party.couple, () => set(2));
 	for (const [rule, number] of party.together) words.take(rule, () => set(number));
 	count([party.bare], set);
-	words.take(party.ages, (ages) => {
-		if (said.children === undefined) return false;
-		const babies = Object.values(ages).filter(
-			(age) => rules.number(age) > 0 && rules.number(age) <= OLDEST_BABY,
-		).length;
-		if (babies > 0) {
-			said.babies = (said.babies ?? 0) + babies;
-			said.children = Math.max(0, said.children - babies);
-		}
-		return true;
-	});
+	words.take(party.adult, () => once("adults")(1));
 	words.take(party.baby, () => once("babies")(1));
+	words.take(party.childrenAged, (_, text) => {
+		const count = agesIn(text).length;
+		if (said.children !== undefined || count < 2) return false;
+		said.children = count;
+		return makeBabies(agesIn(text));
+	});
 	words.take(party.child, () => once("children")(1));
+	for (const rule of party.ages) {
+		words.take(rule, (_, text) =>
+			said.children !== undefined || said.babies !== undefined ? makeBabies(agesIn(text)) : false,
+		);
+	}
 	words.take(party.pet, () => {
 		said.pets ??= 1;
 	});

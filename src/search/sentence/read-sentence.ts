@@ -1,5 +1,5 @@
 import type { LocationFact } from "#domain/accommodation/facts.ts";
-import type { Language } from "#domain/language.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { LIMITS, type Sort } from "#domain/search/limits.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { readDates, type SaidDates } from "./read-dates.ts";
@@ -10,7 +10,7 @@ import { Words } from "./tokens.ts";
 /** What a sentence in the destination field asks for (“huisje aan zee met sauna voor 6 in juli onder 1500”). */
 export interface Reading<Place> {
 	/** As parameters of an address (`site/search-params.ts`); absent: nothing was said of it. */
-	readonly asked: SaidParams;
+	readonly requested: SaidParams;
 	readonly place: Place | null;
 	/** Something other than a place was said, if only that it is a home. */
 	readonly isSentence: boolean;
@@ -51,27 +51,30 @@ export function readSentence<Place>(
 	today: DayNumber,
 	findPlace: FindPlace<Place>,
 ): Reading<Place> {
-	const words = new Words(sentence);
 	const rules = rulesOf(language);
+	const words = new Words(sentence, (text, next) => isPassedOver(rules, text, next));
 	const facts = new Facts();
 	const named = namedPlace(words, rules, findPlace);
 	for (let at = named?.first ?? 0; at < (named?.end ?? 0); at++) words.takeAt(at, 1);
 	words.take(rules.noPets, () => facts.set("noPets", 1));
 	readDistances(words, rules, facts);
+	// First those of a night or a week: dates know a week too.
+	const per = readBudget(words, rules, "per");
 	const dates = readDates(words, rules, today);
-	const rooms: readonly (readonly [string, RegExp, number])[] = [
+	const rooms: readonly (readonly [string, readonly RegExp[], number])[] = [
 		["bedrooms", rules.bedrooms, LIMITS.rooms.address],
 		["bathrooms", rules.bathrooms, LIMITS.rooms.address],
 		["stars", rules.stars, 5],
 	];
-	for (const [name, rule, most] of rooms) {
-		words.take(rule, ({ n }) => {
-			const number = rules.number(n);
-			return number >= 1 && number <= most && facts.set(name, number);
-		});
-	}
+	for (const [name, list, most] of rooms)
+		for (const rule of list) {
+			words.take(rule, ({ n }) => {
+				const number = rules.number(n);
+				return number >= 1 && number <= most && facts.set(name, number);
+			});
+		}
 	const party = readParty(words, rules);
-	const prices = readBudget(words, rules, dates.nights);
+	const prices = { ...readBudget(words, rules, dates.nights), ...per };
 	readFacts(words, rules, facts);
 	const sort = readSort(words, rules);
 	let generic = false;
@@ -80,9 +83,18 @@ export function readSentence<Place>(
 	});
 	const { place, left } = readRest(words, rules, named, findPlace);
 	const { nights: _, ...when } = dates;
-	const asked: SaidParams = { ...party, ...when, ...prices, ...(sort ? { sort } : {}), filters: facts.all };
-	const says = Object.keys(asked).length > 1 || Object.keys(facts.all).length > 0;
-	return { asked, place, isSentence: says || generic, left };
+	const requested: SaidParams = { ...party, ...when, ...prices, ...(sort ? { sort } : {}), filters: facts.all };
+	const says = Object.keys(requested).length > 1 || Object.keys(facts.all).length > 0;
+	return { requested, place, isSentence: says || generic, left };
+}
+
+let isPrepared = false;
+
+/** Makes every language's rules and uses them once, so that nobody waits for it; later calls do nothing. */
+export function prepareSentences(): void {
+	if (isPrepared) return;
+	isPrepared = true;
+	for (const language of LANGUAGES) readSentence("sauna 2027-07-03", language, 0, () => null);
 }
 
 /** Filters as they are said, each once. */
@@ -106,17 +118,22 @@ class Facts {
 }
 
 function readDistances(words: Words, rules: Rules, facts: Facts): void {
-	for (const [name, rule] of Object.entries(rules.distance)) {
-		words.take(rule, ({ n, unit }) => {
-			const number = rules.number(n);
-			// The filter knows whole kilometres.
-			const km = unit?.startsWith("k") ? number : Math.ceil(number / 1000);
-			return km >= 1 && km <= LIMITS.km.address && facts.set(name, km);
-		});
-	}
+	for (const [name, list] of Object.entries(rules.distance))
+		for (const rule of list) {
+			words.take(rule, ({ n, unit }) => {
+				const number = rules.number(n);
+				// The filter knows whole kilometres.
+				const km = unit?.startsWith("k") ? number : Math.ceil(number / 1000);
+				return km >= 1 && km <= LIMITS.km.address && facts.set(name, km);
+			});
+		}
 }
 
-function readBudget(words: Words, rules: Rules, nights: number | null): { priceMin?: number; priceMax?: number } {
+function readBudget(
+	words: Words,
+	rules: Rules,
+	nights: number | null | "per",
+): { priceMin?: number; priceMax?: number } {
 	const found: { priceMin?: number; priceMax?: number } = {};
 	const perNight = (
 		said: Readonly<Record<string, string | undefined>>,
@@ -127,6 +144,7 @@ function readBudget(words: Words, rules: Rules, nights: number | null): { priceM
 		if (amount === null) return null;
 		if (said.night) return round(amount);
 		if (said.week) return round(amount / NIGHTS_OF_A_WEEK);
+		if (nights === "per") return null;
 		if (nights !== null) return round(amount / nights);
 		return amount < LEAST_OF_A_WEEK && !said.total ? round(amount) : round(amount / NIGHTS_OF_A_WEEK);
 	};
@@ -146,6 +164,7 @@ function readBudget(words: Words, rules: Rules, nights: number | null): { priceM
 	words.take(rules.budget.from, (said) => set("priceMin", perNight(said, said.a ?? said.b ?? said.c, Math.ceil)));
 	words.take(rules.budget.upTo, (said) => set("priceMax", perNight(said, said.a, Math.floor)));
 	words.take(rules.budget.plain, (said) => set("priceMax", perNight(said, said.a ?? said.b, Math.floor)));
+	if (nights === "per") words.take(rules.budget.per, (said) => set("priceMax", perNight(said, said.a, Math.floor)));
 	return found;
 }
 
@@ -202,11 +221,34 @@ function mayBeName(words: Words, rules: Rules, first: number, end: number): bool
 	const [begin = "", last = ""] = [texts[0], texts.at(-1)];
 	if (!/\p{L}/u.test(begin) || !/\p{L}/u.test(last)) return false;
 	if (end - first > 1) return !(texts.every((text) => rules.fillers.has(text)) || rules.fillers.has(last));
-	// Behind a word of place even `Nice` is one.
-	const before = words.tokens[first - 1]?.text ?? "";
-	return (
-		!meansSomething(begin, rules) || (["in", "a", "near", "bei", "bij"].includes(before) && rules.fillers.has(begin))
-	);
+	return !meansSomething(begin, rules) || (rules.fillers.has(begin) && standsAsName(words, rules, first));
+}
+
+/** Whether a small word stands where only a name can: `nice house` is praise, `in Nice` and `Nice, 4 people` are not. */
+function standsAsName(words: Words, rules: Rules, at: number): boolean {
+	const before = words.tokens[at - 1]?.text ?? "";
+	const behind = words.tokens[at + 1]?.text;
+	if (IN.includes(before) || behind === undefined || words.isParted(at + 1)) return true;
+	return BEHIND_A_NAME.includes(behind) || /^\d/.test(behind) || rules.monthOf(behind) !== null;
+}
+
+const IN: readonly string[] = ["in", "a", "near", "bei", "bij", "around"];
+const BEHIND_A_NAME: readonly string[] = [
+	"from",
+	"in",
+	"for",
+	"with",
+	"under",
+	"max",
+	"until",
+	"france",
+	"italy",
+	"spain",
+];
+
+/** Weekdays: the day itself stands beside them. */
+function isPassedOver(rules: Rules, text: string, next: string | undefined): boolean {
+	return rules.weekdays.has(text) || (rules.shortWeekdays.has(text) && /^\d/.test(next ?? ""));
 }
 
 /** A word of the vocabulary. */
@@ -262,9 +304,22 @@ function readRest<Place>(
 		if (used.size === 0 || named) for (let at = from; at < to; at++) used.add(at);
 	}
 	const left: string[] = [];
+	/** Small words that join two that are left belong to them. */
+	const isLeft = (at: number): boolean => !words.isTaken(at) && !used.has(at) && !isNamed(at) && !isFiller(at);
+	const joins = (at: number): boolean => {
+		if (!isFiller(at) || words.isTaken(at) || words.isParted(at) || words.isParted(at + 1)) return false;
+		if (rules.joining.has(words.tokens[at]?.text ?? "")) return false;
+		let [before, behind] = [at - 1, at + 1];
+		const isSmall = (to: number) =>
+			isFiller(to) && !words.isTaken(to) && !words.isParted(to) && !rules.joining.has(words.tokens[to]?.text ?? "");
+		while (before >= 0 && isSmall(before) && !words.isParted(before + 1)) before--;
+		while (behind < words.tokens.length && isSmall(behind)) behind++;
+		return before >= 0 && behind < words.tokens.length && isLeft(before) && isLeft(behind) && !words.isParted(behind);
+	};
 	for (const [first, end] of stretches(
 		words.tokens.length,
-		(at) => !words.isTaken(at) && !used.has(at) && !isNamed(at) && !isFiller(at),
+		(at) => isLeft(at) || joins(at),
+		(at) => words.isParted(at),
 	)) {
 		left.push(words.written(first, end));
 	}
@@ -293,13 +348,17 @@ function placeInside<Place>(
 	return null;
 }
 
-/** Stretches of tokens that `is` holds of: from, and up to but not including. */
-function stretches(count: number, is: (at: number) => boolean): [first: number, end: number][] {
+/** Stretches of tokens that `is` holds of: from, and up to but not including. A new one begins where `parts` says so. */
+function stretches(
+	count: number,
+	is: (at: number) => boolean,
+	parts: (at: number) => boolean = () => false,
+): [first: number, end: number][] {
 	const found: [number, number][] = [];
 	for (let at = 0; at < count; at++) {
 		if (!is(at)) continue;
 		const last = found.at(-1);
-		if (last && last[1] === at) last[1]++;
+		if (last && last[1] === at && !parts(at)) last[1]++;
 		else found.push([at, at + 1]);
 	}
 	return found;

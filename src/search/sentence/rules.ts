@@ -6,13 +6,13 @@ import {
 	LOCATIONS,
 	type LocationFact,
 } from "#domain/accommodation/facts.ts";
-import { LANGUAGES, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { SORTS, type Sort } from "#domain/search/limits.ts";
 import { DE } from "./de.ts";
 import { EN } from "./en.ts";
 import { FR } from "./fr.ts";
 import { NL } from "./nl.ts";
-import { rule } from "./tokens.ts";
+import { alternatives, rule } from "./tokens.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The rules of a language, made once of its vocabulary. */
@@ -29,20 +29,24 @@ export function rulesOf(language: Language): Rules {
 	return known;
 }
 
-/** Every language's vocabulary is compiled before somebody waits for it. */
-export function compileRules(): void {
-	for (const language of LANGUAGES) rulesOf(language);
-}
+/** Behind an amount, in any language. */
+const MOST = "max|maximum|maximal|maximaal|au maximum|tops|höchstens|hoogstens";
+
+/** Behind a month a number before them is no day: `June 2 adults`. */
+const NO_DAY =
+	"adults?|people|persons?|guests?|kids?|child(?:ren)?|toddlers?|babies|baby|dogs?|pets?|bed|bedrooms?|bathrooms?|nights?|weeks?|stars?|of us|pax";
 
 function compile(vocabulary: Vocabulary) {
 	const { dates, party, budget } = vocabulary;
 	const numbers = new Map(Object.entries(vocabulary.numbers).map(([word, number]) => [plain(word), number]));
+	for (const word of vocabulary.one.split("|")) numbers.set(word, 1);
 	const named = Object.keys(vocabulary.numbers).join("|");
+	const namedOrOne = `${named}|${vocabulary.one}`;
 	const number = (text: string | undefined): number => (text ? (numbers.get(text) ?? (Number(text) || 0)) : 0);
-	const withNumber = (source: string, name = "n") =>
-		source.replace("{n}", `(?<${name}>\\d{1,2}|${named})`).replaceAll("{n}", `(?:\\d{1,2}|${named})`);
+	const withNumber = (source: string, words = named) =>
+		source.replace("{n}", `(?<n>\\d{1,2}|${words})`).replaceAll("{n}", `(?:\\d{1,2}|${words})`);
 	/** The number may stand in any of the alternatives. */
-	const counted = (source: string) => alternatives(source).map((one) => rule(withNumber(one)));
+	const counted = (source: string) => alternatives(source).map((one) => rule(withNumber(one, namedOrOne)));
 	const months = dates.months.map((source) => rule(source));
 	const monthOf = (text: string | undefined): number | null => {
 		if (!text) return null;
@@ -54,20 +58,22 @@ function compile(vocabulary: Vocabulary) {
 		return at === -1 ? null : at + 1;
 	};
 	const anyMonth = dates.months.join("|");
+	const age = `(?:\\d{1,2}|${named})`;
+	const ages = `${age}(?: (?:(?:${party.agesAnd}) )?${age})*`;
 	const day = (at: 1 | 2) => {
 		const inWords = `(?<d${at}>\\d{1,2})(?: (?:${dates.ordinal}))?`;
 		const month = `(?: (?:${dates.of}))? (?<m${at}>${anyMonth})(?: (?<y${at}>20\\d\\d))?`;
 		return {
 			inWords,
 			month,
-			figures: `(?<f${at}>20\\d\\d-\\d\\d-\\d\\d|\\d{1,2}[./-]\\d{1,2}(?:[./-](?:20\\d\\d)?)?)`,
+			figures: `(?<f${at}>20\\d\\d-\\d\\d-\\d\\d|\\d{1,2}[./-]\\d{1,2}(?:[./-](?:\\d\\d(?:\\d\\d)?)?)?)`,
 		};
 	};
 	const [first, last] = [day(1), day(2)];
 	const from = `(?:(?:${dates.from}) )?`;
 	const to = ` (?:${dates.to}) `;
 	const monthDay = (at: 1 | 2, optional = "") =>
-		`(?:the )?(?<m${at}>${anyMonth})${optional} (?:the )?(?<d${at}>\\d{1,2})(?: (?:${dates.ordinal}))?(?: (?<y${at}>20\\d\\d))?`;
+		`(?:the )?(?<m${at}>${anyMonth})${optional} (?:the )?(?<d${at}>\\d{1,2})(?: (?:${dates.ordinal}))?(?: (?<y${at}>20\\d\\d))?(?! (?:${NO_DAY}))`;
 	const american = dates.monthFirst
 		? [
 				`${from}${monthDay(1)}${to}${monthDay(2)}`,
@@ -78,7 +84,7 @@ function compile(vocabulary: Vocabulary) {
 	const amount = "(?<a>\\d{1,3}(?:[.,'\\u00a0\\u202f ]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)";
 	const second = amount.replace("<a>", "<b>");
 	const euro = `(?:${budget.euros})`;
-	const unit = `(?: (?:(?<night>${budget.perNight})|(?<week>${budget.perWeek})|(?<total>${budget.total})))?`;
+	const unit = `(?: (?:${MOST}))?(?: (?:(?<night>${budget.perNight})|(?<week>${budget.perWeek})|(?<total>${budget.total})))?(?: (?:${MOST}))?`;
 	return {
 		number,
 		monthOf,
@@ -86,6 +92,8 @@ function compile(vocabulary: Vocabulary) {
 			`${from}${the}${first.inWords}(?:${first.month})?${to}${the}${last.inWords}${last.month}`,
 			`${from}${the}${first.figures}${to}${the}${last.figures}`,
 			...american,
+			`${from}${the}${first.figures} (?:${dates.leaving}) ${the}${last.figures}`,
+			`${from}${the}${first.inWords}${first.month} (?:${dates.leaving}) ${the}${last.inWords}${last.month}`,
 		].map(rule),
 		days: [
 			`${from}${the}${first.inWords}${first.month}`,
@@ -130,6 +138,7 @@ function compile(vocabulary: Vocabulary) {
 				`(?:${budget.between}) (?:${euro} )?${amount}(?: ${euro})? (?:${budget.and}) (?:${euro} )?${second}(?: ${euro})?${unit}`,
 			),
 			range: rule(`(?:${euro} )?${amount} (?:${budget.and}) (?:${euro} )?${second} ${euro}${unit}`),
+			per: rule(`${amount} (?:(?<night>${budget.perNight})|(?<week>${budget.perWeek}))(?: (?:${MOST}))?`),
 			upTo: rule(`(?:${budget.upTo}) (?:${euro} )?${amount}(?: ${euro})?${unit}`),
 			from: rule(
 				`(?:${budget.from}) (?:${euro} ${amount}|${second} ${euro}|(?<c>\\d{2,6}) (?=${budget.perNight}))${unit}`,
@@ -157,13 +166,23 @@ function compile(vocabulary: Vocabulary) {
 			child: rule(party.child),
 			baby: rule(party.baby),
 			pet: rule(party.pet),
-			ages: rule(withNumber(party.ages)),
+			adult: rule(party.adult),
+			childrenAged: rule(
+				`(?:${party.childrenWord})(?: (?:${party.agesFrom}))? (?<ages>${ages})(?: (?:${party.agesBehind}))?`,
+			),
+			ages: [
+				rule(`(?:${party.agesFrom}) (?<ages>${ages})(?: (?:${party.agesBehind}))?`),
+				rule(`(?<ages>${ages}) (?:${party.agesBehind})`),
+				rule(`(?<ages>${age}(?: ${age})* (?:${party.agesAnd}) ${age})`),
+				// Right behind something that was taken: `3 children (2, 5, 9)`.
+				rule(`(?<=¦ )(?<ages>${age}(?: ${age})+)`),
+			],
 		},
 		noPets: rule(`(?:${vocabulary.without}) (?:${party.petsWord})`),
 		without: rule(`(?:${vocabulary.without}) (?<what>\\S+)`),
-		bedrooms: rule(withNumber(vocabulary.bedrooms)),
-		bathrooms: rule(withNumber(vocabulary.bathrooms)),
-		stars: rule(withNumber(vocabulary.stars)),
+		bedrooms: counted(vocabulary.bedrooms),
+		bathrooms: counted(vocabulary.bathrooms),
+		stars: counted(vocabulary.stars),
 		wellRated: rule(vocabulary.wellRated),
 		lastMinutes: rule(vocabulary.lastMinutes),
 		detached: rule(vocabulary.detached),
@@ -175,7 +194,10 @@ function compile(vocabulary: Vocabulary) {
 			const source = vocabulary.sorts[sort];
 			return source ? [[sort, rule(source)]] : [];
 		}),
-		fillers: new Set(plain(vocabulary.fillers).split("|")),
+		fillers: new Set([vocabulary.fillers, writtenOut(vocabulary.fillers)].flatMap((words) => plain(words).split("|"))),
+		joining: new Set(["+", "-", ...plain(vocabulary.joining).split("|")]),
+		weekdays: new Set(plain(dates.weekdays).split("|")),
+		shortWeekdays: new Set(plain(dates.shortWeekdays).split("|")),
 	};
 }
 
@@ -184,27 +206,17 @@ const LONGER: readonly Amenity[] = ["privatpool", "gardenEnclosed", "hottub", "s
 const IN_ORDER = [...LONGER, ...AMENITIES.filter((amenity) => !LONGER.includes(amenity))];
 
 /** `within 5 km of the lift`, `500 m from the lift`, both with or without what stands before the number. */
-function distances(place: string, named: string): RegExp {
+function distances(place: string, named: string): readonly RegExp[] {
 	const before =
 		"(?:(?:binnen|op|max|maximaal|hoogstens|minder dan|op minder dan|op maximaal|within|at most|less than|up to|no more than|innerhalb von|höchstens|weniger als|bis|maximal|à|a moins de|moins de|dans un rayon de|à moins de|à maximum) )?";
 	const behind =
-		"(?:(?:van|van de|van een|vanaf|tot|of|from|from the|to|to the|of the|from a|of a|vom|von|von der|bis zum|zum|zur|zu|de|des|du|d un|de la|entfernt von|afstand van|afstand van de|away from|away from the) )*";
-	return rule(
-		`${before}(?<n>\\d{1,3}|${named}) (?<unit>km|kilometer|kilometers|kilometres|kilometern|kilometre|kilometer|m|meter|meters|metres|metern) ${behind}(?:${place})`,
-	);
+		"(?:(?:van|van de|van een|vanaf|tot|of|from|from the|to|to the|of the|max|maximum|maximal|maximaal|from a|of a|vom|von|von der|bis zum|zum|zur|zu|de|des|du|d un|de la|entfernt von|afstand van|afstand van de|away from|away from the) )*";
+	const far = `${before}(?<n>\\d{1,3}|${named}) (?<unit>km|kilometers?|kilometres?|kilometern|m|meters?|metres?|metern)`;
+	return [rule(`${far} ${behind}(?:${place})`), rule(`(?:${place}) ${far}`)];
 }
 
-/** The alternatives of a source that stand outside of brackets. */
-function alternatives(source: string): readonly string[] {
-	const parts: string[] = [""];
-	let depth = 0;
-	for (const letter of source) {
-		if (letter === "(") depth++;
-		if (letter === ")") depth--;
-		if (letter === "|" && depth === 0) parts.push("");
-		else parts[parts.length - 1] += letter;
-	}
-	return parts;
+function writtenOut(text: string): string {
+	return text.replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue");
 }
 
 function plain(text: string): string {

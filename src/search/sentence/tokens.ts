@@ -12,16 +12,17 @@ export interface Token {
 
 /** Dates in figures and numbers with their thousands stay whole; words end at hyphens and apostrophes. */
 const PIECES =
-	/\d{4}-\d{2}-\d{2}|\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}|\d{1,2}\.\d{1,2}\.|\d{1,3}(?:[.,'\u00a0\u202f ]\d{3})+(?!\d)|\d+[.,]\d{1,2}(?!\d)|\d+|[\p{L}\p{M}]+|[€+]|[-–—]/gu;
+	/\d{4}-\d{2}-\d{2}|\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)|\d{1,2}\/\d{1,2}|\d{1,2}\.\d{1,2}\.|\d{1,3}(?:[.,'\u00a0\u202f ]\d{3})+(?!\d)|\d+[.,]\d{1,2}(?!\d)|\d+|[\p{L}\p{M}]+|[€+]|[-–—]/gu;
 
-export function tokensOf(sentence: string): readonly Token[] {
+function tokensOf(sentence: string): readonly Token[] {
 	const tokens: Token[] = [];
 	for (const match of sentence.matchAll(PIECES)) {
 		const [piece] = match;
 		const from = match.index;
 		if (/^[-–—]$/.test(piece)) {
-			// Between letters it joins a name; before a number it stands for "to".
-			if (/^\s*\d/.test(sentence.slice(from + 1))) tokens.push({ text: "-", from, to: from + 1 });
+			// Between letters it joins a name; before a number, and alone behind one, it stands for "to".
+			const stands = /\d\s+$/.test(sentence.slice(0, from)) && /^\s/.test(sentence.slice(from + 1));
+			if (stands || /^\s*\d/.test(sentence.slice(from + 1))) tokens.push({ text: "-", from, to: from + 1 });
 			continue;
 		}
 		const text = /^\p{L}/u.test(piece)
@@ -42,14 +43,16 @@ export class Words {
 	readonly sentence: string;
 	readonly #texts: string[];
 
-	constructor(sentence: string) {
+	/** @param isLeftOut whether a token, before the next one, says nothing */
+	constructor(sentence: string, isLeftOut: (text: string, next: string | undefined) => boolean) {
 		this.sentence = sentence;
-		this.tokens = tokensOf(sentence);
+		const all = tokensOf(sentence);
+		this.tokens = all.filter(({ text }, at) => !isLeftOut(text, all[at + 1]?.text));
 		this.#texts = this.tokens.map(({ text }) => text);
 	}
 
 	/** Gives each match of the rule to `use`; the tokens of those that it does not refuse are taken. */
-	take(rule: RegExp, use: (groups: Readonly<Record<string, string | undefined>>) => unknown): void {
+	take(rule: RegExp, use: (groups: Readonly<Record<string, string | undefined>>, said: string) => unknown): void {
 		let line = this.#line();
 		let begin = 0;
 		while (begin < line.length) {
@@ -57,7 +60,7 @@ export class Words {
 			const match = rule.exec(line);
 			if (!match) return;
 			begin = match.index + Math.max(1, match[0].length);
-			if (use(match.groups ?? {}) === false) continue;
+			if (use(match.groups ?? {}, match[0]) === false) continue;
 			const first = line.slice(0, match.index).split(" ").length - 2;
 			this.takeAt(first, match[0].split(" ").length);
 			line = this.#line();
@@ -71,6 +74,12 @@ export class Words {
 
 	isTaken(at: number): boolean {
 		return this.#texts[at] === TAKEN;
+	}
+
+	/** Whether a mark that ends a part of a sentence stands before a token. */
+	isParted(at: number): boolean {
+		const before = this.tokens[at - 1];
+		return before !== undefined && /[,;:.!?()\n]/.test(this.sentence.slice(before.to, this.tokens[at]?.from));
 	}
 
 	/** As it was typed, from a token up to but not including another. */
@@ -91,5 +100,20 @@ export function rule(source: string): RegExp {
 		.replace(/[äöüß]/g, (letter) => WRITTEN[letter] ?? letter)
 		.normalize("NFD")
 		.replace(/\p{M}/gu, "");
-	return new RegExp(`(?<= )(?:${plain})(?= )`, "g");
+	// What is said in more words comes first.
+	const longestFirst = [...alternatives(plain)].sort((a, b) => b.length - a.length);
+	return new RegExp(`(?<= )(?:${longestFirst.join("|")})(?= )`, "g");
+}
+
+/** The alternatives of a source that stand outside of brackets. */
+export function alternatives(source: string): readonly string[] {
+	const parts: string[] = [""];
+	let depth = 0;
+	for (const letter of source) {
+		if (letter === "(") depth++;
+		if (letter === ")") depth--;
+		if (letter === "|" && depth === 0) parts.push("");
+		else parts[parts.length - 1] += letter;
+	}
+	return parts;
 }

@@ -28,15 +28,23 @@ export interface Vocabulary {
 	readonly amenities: Readonly<Record<Amenity, string>>;
 	readonly locations: Readonly<Record<LocationFact, string>>;
 	readonly sorts: Readonly<Partial<Record<Sort, string>>>;
+	/** Small words between two wishes. */
+	readonly joining: string;
 	/** Words that ask for nothing. */
 	readonly fillers: string;
 }
 
 export interface DateWords {
+	/** Passed over: the day itself is said beside it. */
+	readonly weekdays: string;
+	/** Passed over before a day. */
+	readonly shortWeekdays: string;
 	readonly months: readonly string[];
 	/** Before a first day, and before a month. */
 	readonly from: string;
 	readonly to: string;
+	/** Before a last day: `departure 28 August`. */
+	readonly leaving: string;
 	/** Between a day and its month. */
 	readonly of: string;
 	/** Behind a day: `12th`. */
@@ -78,12 +86,18 @@ export interface PartyWords {
 	readonly pet: string;
 	readonly couple: string;
 	readonly couples: string;
+	/** One adult. */
+	readonly adult: string;
 	/** Words that say the party whole, and for how many. */
 	readonly together: Readonly<Record<string, number>>;
 	/** Of the persons named so many are children. */
 	readonly including: string;
-	/** Ages behind children: what joins them and what may stand before and behind. */
-	readonly ages: string;
+	/** Before ages, between them, and behind them. */
+	readonly agesFrom: string;
+	readonly agesAnd: string;
+	readonly agesBehind: string;
+	/** Children whose number is that of the ages behind: `kids 4 and 6`. */
+	readonly childrenWord: string;
 	readonly petsWord: string;
 }
 

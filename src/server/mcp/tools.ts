@@ -154,8 +154,8 @@ const homeCalendar = tool({
 	run: async (app, { accoId, from, months, nights, adults, children, babies, pets }) => {
 		const [year = 0, month = 1] = from.split("-").map(Number);
 		const who = { adults, children, babies, pets };
-		const asked = { accoId, year, month, months, party: who, nights: nights ?? null };
-		const calendar = await accommodationCalendar(app, asked);
+		const requested = { accoId, year, month, months, party: who, nights: nights ?? null };
+		const calendar = await accommodationCalendar(app, requested);
 		if (!calendar) return `No home ${accoId} is offered.`;
 		return {
 			days: calendar.days.map(({ fromCents, fromNights, ...day }) => ({

@@ -39,11 +39,11 @@ export async function readDestination(
 		language,
 	);
 	if (destination?.isWhole) return { kind: "destination", ...destination };
-	const { asked, place, isSentence, left } = readSentence(text, language, app.clock.today(), (words, how) =>
+	const { requested, place, isSentence, left } = readSentence(text, language, app.clock.today(), (words, how) =>
 		app.suggestions.placeNamed(words, how, language),
 	);
 	if (!isSentence || (destination && left.length > 0)) return destination && { kind: "destination", ...destination };
-	return { kind: "sentence", path: place, params: withSaid(params, asked), left };
+	return { kind: "sentence", path: place, params: withSaid(params, requested), left };
 }
 
 /** A search with what a sentence says: its days, party and budget replace those that stood there, its filters join them. */

@@ -93,23 +93,24 @@ describeByTurns("suggestions over the database", (database) => {
 				"Kirchberg in Tirol, Tirol, Oostenrijk",
 				"kirchberg tyrol",
 			]) {
-				expect(await found(text)).toEqual({ path: KIRCHBERG, isHome: false });
+				expect(await found(text)).toMatchObject({ path: KIRCHBERG, isHome: false });
 			}
-			expect(await found("Tirl")).toEqual({ path: TIROL, isHome: false });
+			expect(await found("Tirl")).toMatchObject({ path: TIROL, isHome: false });
 			expect(await found("nowhere at all")).toBeNull();
 		});
 
 		it("to a home whose name it is", async () => {
 			const home = { path: `${KIRCHBERG}haus-eins-a990001`, isHome: true };
-			expect(await found("Haus Eins")).toEqual(home);
-			expect(await found("haus einz")).toEqual(home);
+			expect(await found("Haus Eins")).toEqual({ ...home, isWhole: true });
+			// With an error it may be a part of a sentence.
+			expect(await found("haus einz")).toEqual({ ...home, isWhole: false });
 			// Two homes begin with the word: neither is meant.
 			expect(await found("haus")).toBeNull();
 		});
 
 		it("to the suggestion that was chosen, while the text still names it and it is still offered", async () => {
-			expect(await found("Tirol", TIROL)).toEqual({ path: TIROL, isHome: false });
-			expect(await found("Haus Zwei, Kirchberg in Tirol, Tirol, Oostenrijk", "/nl/acco/a990002")).toEqual({
+			expect(await found("Tirol", TIROL)).toMatchObject({ path: TIROL, isHome: false });
+			expect(await found("Haus Zwei, Kirchberg in Tirol, Tirol, Oostenrijk", "/nl/acco/a990002")).toMatchObject({
 				path: `${KIRCHBERG}haus-zwei-a990002`,
 				isHome: true,
 			});
@@ -120,7 +121,7 @@ describeByTurns("suggestions over the database", (database) => {
 				"/fr/acco/a990001",
 				"/nl/acco/a424242",
 			]) {
-				expect(await found("Kirchberg", chosen)).toEqual({ path: KIRCHBERG, isHome: false });
+				expect(await found("Kirchberg", chosen)).toMatchObject({ path: KIRCHBERG, isHome: false });
 			}
 		});
 	});

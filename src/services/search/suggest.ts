@@ -3,9 +3,11 @@ import type { HomeName } from "#db/places/names.ts";
 import type { Places } from "#db/places/places.ts";
 import { type NameCopy, openNameFeed } from "#db/search/name-feed.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
+import { type PlaceNames, placeFinder, placeNamesOf } from "#search/sentence/place-names.ts";
+import { prepareSentences } from "#search/sentence/read-sentence.ts";
 import { aliasesOf, nearestNames } from "#search/suggest/aliases.ts";
 import type { SuggestType } from "#search/suggest/catalogue.ts";
-import { sameWords, sharedLetters } from "#search/suggest/fold.ts";
+import { sameWords } from "#search/suggest/fold.ts";
 import { matchedRanges, type Range } from "#search/suggest/highlight.ts";
 import { createSuggestIndex, type Suggested, type SuggestIndex } from "#search/suggest/suggest-index.ts";
 import { homePath } from "#site/home-path.ts";
@@ -76,13 +78,14 @@ export interface SuggestionSettings {
 
 const MOST_SUGGESTIONS = 8;
 
+const PREPARE_AFTER_MS = 3_000;
+
 /** Names in memory and what is needed to show them. */
 interface Names {
 	readonly index: SuggestIndex;
 	readonly homes: Map<string, Pick<HomeName, "title" | "placeId">>;
 	readonly places: Map<string, PlaceNode>;
-	/** Places by the letters of each of their names, the wider one first. */
-	readonly byLetters: Map<string, PlaceNode[]>;
+	byName: PlaceNames;
 	tree: PlaceTree;
 }
 
@@ -103,6 +106,8 @@ export async function openSuggestions(settings: SuggestionSettings): Promise<Sug
 			next = null;
 		},
 	};
+	// Some tens of milliseconds, when a start is over.
+	setTimeout(prepareSentences, PREPARE_AFTER_MS).unref();
 	const feed = await openNameFeed(copy, { database, log, statuses, ...(pollMs === undefined ? {} : { pollMs }) });
 	return {
 		suggest: async (text, language) =>
@@ -115,8 +120,9 @@ export async function openSuggestions(settings: SuggestionSettings): Promise<Sug
 		findDestination: async (query, language) =>
 			chosenDestination(names, query, language) ?? bestOf(names, query, language),
 		placeNamed: (text, how, language) => {
-			const node = how === "whole" ? wholeName(names, text) : rankedPlace(names, text, how);
-			return node && placePath(node, language);
+			const key = placeFinder(names.index, names.byName)(text, how);
+			const node = key === null ? undefined : names.places.get(key);
+			return node ? placePath(node, language) : null;
 		},
 		nearest: async (text, language) => nearestPlaces(names, text, language),
 		refresh: feed.refresh,
@@ -144,7 +150,7 @@ function noNames(): Names {
 		index: createSuggestIndex(),
 		homes: new Map(),
 		places: new Map(),
-		byLetters: new Map(),
+		byName: new Map(),
 		tree: buildTree({ regions: [], places: [] }),
 	};
 }
@@ -152,12 +158,10 @@ function noNames(): Names {
 function setPlaces(names: Names, rows: Places): void {
 	names.tree = buildTree(rows);
 	names.places.clear();
-	names.byLetters.clear();
-	for (const node of names.tree.nodes) {
-		names.places.set(keyOf(node), node);
-		for (const letters of lettersOf(node))
-			names.byLetters.set(letters, [...(names.byLetters.get(letters) ?? []), node]);
-	}
+	for (const node of names.tree.nodes) names.places.set(keyOf(node), node);
+	names.byName = placeNamesOf(
+		names.tree.nodes.map((node) => ({ type: node.type, key: keyOf(node), names: Object.values(node.names) })),
+	);
 	names.index.setPlaces(
 		names.tree.nodes.map((node) => ({
 			type: node.type,
@@ -234,26 +238,6 @@ function detailOf(tree: PlaceTree, node: PlaceNode, language: Language): string 
 	if (node.type === "region") return country;
 	const region = node.regionId === null ? null : tree.byRegionId(node.regionId);
 	return [region?.names[language], country].filter(Boolean).join(", ");
-}
-
-/** A place's names in all languages and spellings, as letters that they share. */
-function lettersOf(node: PlaceNode): ReadonlySet<string> {
-	return new Set(Object.values(node.names).flatMap((name) => [name, ...aliasesOf(name)].map(sharedLetters)));
-}
-
-/** The place of this name that holds homes: the widest, then the one that holds most. */
-function wholeName({ index, byLetters }: Names, text: string): PlaceNode | null {
-	const named = (byLetters.get(sharedLetters(text)) ?? []).map((of) => ({ of, count: index.count(keyOf(of)) }));
-	const rank = ({ of }: { of: PlaceNode }) => ["country", "region", "placename"].indexOf(of.type);
-	const [best] = named.filter(({ count }) => count > 0).sort((a, b) => rank(a) - rank(b) || b.count - a.count);
-	return best?.of ?? null;
-}
-
-/** The best place for a text without an error, or for a whole name with one. */
-function rankedPlace({ index, places }: Names, text: string, how: "within" | "near"): PlaceNode | null {
-	const found = index.rank(text, MOST_SUGGESTIONS).find(({ type }) => type !== "accommodation");
-	if (!found || (how === "within" ? found.edits > 0 : !found.exact || found.edits > 1)) return null;
-	return places.get(found.key) ?? null;
 }
 
 const MOST_NEAREST = 4;
