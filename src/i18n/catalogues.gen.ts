@@ -11,6 +11,7 @@ import nlForms from "./messages/nl/forms.json" with { type: "json" };
 import nlForstaff from "./messages/nl/forstaff.json" with { type: "json" };
 import nlGuest from "./messages/nl/guest.json" with { type: "json" };
 import nlGuide from "./messages/nl/guide.json" with { type: "json" };
+import nlHeads from "./messages/nl/heads.json" with { type: "json" };
 import nlHome from "./messages/nl/home.json" with { type: "json" };
 import nlHomes from "./messages/nl/homes.json" with { type: "json" };
 import nlMails from "./messages/nl/mails.json" with { type: "json" };
@@ -44,6 +45,7 @@ import enForms from "./messages/en/forms.json" with { type: "json" };
 import enForstaff from "./messages/en/forstaff.json" with { type: "json" };
 import enGuest from "./messages/en/guest.json" with { type: "json" };
 import enGuide from "./messages/en/guide.json" with { type: "json" };
+import enHeads from "./messages/en/heads.json" with { type: "json" };
 import enHome from "./messages/en/home.json" with { type: "json" };
 import enHomes from "./messages/en/homes.json" with { type: "json" };
 import enMails from "./messages/en/mails.json" with { type: "json" };
@@ -76,6 +78,7 @@ import deForms from "./messages/de/forms.json" with { type: "json" };
 import deForstaff from "./messages/de/forstaff.json" with { type: "json" };
 import deGuest from "./messages/de/guest.json" with { type: "json" };
 import deGuide from "./messages/de/guide.json" with { type: "json" };
+import deHeads from "./messages/de/heads.json" with { type: "json" };
 import deHome from "./messages/de/home.json" with { type: "json" };
 import deHomes from "./messages/de/homes.json" with { type: "json" };
 import deMails from "./messages/de/mails.json" with { type: "json" };
@@ -108,6 +111,7 @@ import frForms from "./messages/fr/forms.json" with { type: "json" };
 import frForstaff from "./messages/fr/forstaff.json" with { type: "json" };
 import frGuest from "./messages/fr/guest.json" with { type: "json" };
 import frGuide from "./messages/fr/guide.json" with { type: "json" };
+import frHeads from "./messages/fr/heads.json" with { type: "json" };
 import frHome from "./messages/fr/home.json" with { type: "json" };
 import frHomes from "./messages/fr/homes.json" with { type: "json" };
 import frMails from "./messages/fr/mails.json" with { type: "json" };
@@ -143,6 +147,7 @@ export const PARTS_BY_LANGUAGE = {
 		"forstaff": nlForstaff,
 		"guest": nlGuest,
 		"guide": nlGuide,
+		"heads": nlHeads,
 		"home": nlHome,
 		"homes": nlHomes,
 		"mails": nlMails,
@@ -178,6 +183,7 @@ export const PARTS_BY_LANGUAGE = {
 		"forstaff": enForstaff,
 		"guest": enGuest,
 		"guide": enGuide,
+		"heads": enHeads,
 		"home": enHome,
 		"homes": enHomes,
 		"mails": enMails,
@@ -212,6 +218,7 @@ export const PARTS_BY_LANGUAGE = {
 		"forstaff": deForstaff,
 		"guest": deGuest,
 		"guide": deGuide,
+		"heads": deHeads,
 		"home": deHome,
 		"homes": deHomes,
 		"mails": deMails,
@@ -246,6 +253,7 @@ export const PARTS_BY_LANGUAGE = {
 		"forstaff": frForstaff,
 		"guest": frGuest,
 		"guide": frGuide,
+		"heads": frHeads,
 		"home": frHome,
 		"homes": frHomes,
 		"mails": frMails,

@@ -5,6 +5,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoHomes } from "#demo/homes.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { DESCRIPTION, TITLE } from "#site/head-text.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { missing, wrongWords } from "#tests/support/schema-org.ts";
@@ -121,6 +122,20 @@ describe("the whole site with its demo homes", () => {
 			const twice = [...titles].filter(([, same]) => same.length > 1).map(([title, same]) => [title, same[0]?.path]);
 			expect({ language, twice }).toEqual({ language, twice: [] });
 			expect(own.filter(({ document }) => !description(document)).map(({ path }) => path)).toEqual([]);
+			const describedTwice = [...Map.groupBy(own, ({ document }) => description(document))].filter(
+				([, same]) => same.length > 1,
+			);
+			expect(describedTwice.map(([text, same]) => [text, ...same.map(({ path }) => path)])).toEqual([]);
+			const badlyLong = own.flatMap(({ path, document }) => {
+				const [title, text] = [document.querySelector("title")?.text ?? "", description(document)];
+				const fits =
+					title.length >= TITLE.least &&
+					title.length <= TITLE.most &&
+					text.length >= DESCRIPTION.least &&
+					text.length <= DESCRIPTION.most;
+				return fits ? [] : [[path, title.length, title, text.length, text]];
+			});
+			expect(badlyLong).toEqual([]);
 		}
 	});
 

@@ -39,7 +39,7 @@ test.describe("the home screen", () => {
 
 	test("has title and description of its story", async ({ page }) => {
 		await page.goto("/nl/");
-		await expect(page).toHaveTitle("Halcyon: vakantiehuizen en villa’s in Europa");
+		await expect(page).toHaveTitle("Halcyon: vakantiehuizen en villa’s in elk deel van Europa");
 		const description = page.locator('head meta[name="description"]');
 		await expect(description).toHaveAttribute("content", /de hele prijs vanaf het eerste moment/);
 	});

@@ -38,7 +38,7 @@ export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home"
 	head: ({ loaderData, match }) => {
 		if (!loaderData) return {};
 		if (loaderData.home) return homeHead(match.context.page, loaderData.home);
-		return searchHead(match.context.page, loaderData.language, loaderData.search);
+		return searchHead(match.context.page, loaderData.search);
 	},
 	component: HomeOrPlace,
 });

@@ -12,8 +12,10 @@ export const Route = createFileRoute("/$lang/")({
 		if (!loaderData) return {};
 		const { language, view } = loaderData;
 		return contentHead(match.context.page, {
-			title: view.story?.title || screenTranslator(language)("title.home"),
-			description: view.story?.description || screenTranslator(language)("front.lead"),
+			head: view.story?.head ?? {
+				title: screenTranslator(language)("title.home"),
+				description: screenTranslator(language)("front.lead"),
+			},
 			canonical: view.alternates[language],
 			alternates: view.alternates,
 			indexable: view.story?.indexable ?? true,

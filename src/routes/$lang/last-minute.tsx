@@ -13,8 +13,7 @@ export const Route = createFileRoute("/$lang/last-minute")({
 		language,
 		view: await loadSearchPage({ data: { language, kind: "lastMinute", slugs: [], query } }),
 	}),
-	head: ({ loaderData, match }) =>
-		loaderData ? searchHead(match.context.page, loaderData.language, loaderData.view) : {},
+	head: ({ loaderData, match }) => (loaderData ? searchHead(match.context.page, loaderData.view) : {}),
 	pendingComponent: () => <PendingCards layout="no-footer" />,
 	component: () => <SearchScreen view={Route.useLoaderData().view} />,
 });

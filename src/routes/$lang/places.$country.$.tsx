@@ -19,8 +19,7 @@ export const Route = createFileRoute("/$lang/places/$country/$")({
 		const slugs = [params.country, ...(places ?? named)];
 		return { language, view: await loadSearchPage({ data: { language, kind: "place", slugs, query, accoId } }) };
 	},
-	head: ({ loaderData, match }) =>
-		loaderData ? searchHead(match.context.page, loaderData.language, loaderData.view) : {},
+	head: ({ loaderData, match }) => (loaderData ? searchHead(match.context.page, loaderData.view) : {}),
 	pendingComponent: () => <PendingCards layout="no-footer" />,
 	component: () => <SearchScreen view={Route.useLoaderData().view} />,
 });

@@ -5,7 +5,7 @@ import { pageHead } from "./page-head.ts";
 /** Head of a story's screen; none while there is no page. */
 export function contentHead(
 	page: PageView,
-	view: Pick<StoryView, "title" | "description" | "canonical" | "alternates" | "indexable"> | undefined,
+	view: Pick<StoryView, "head" | "canonical" | "alternates" | "indexable"> | undefined,
 ) {
-	return view ? pageHead(page, view) : {};
+	return view ? pageHead(page, { ...view, ...view.head, isWhole: true }) : {};
 }

@@ -3,7 +3,10 @@ import type { PageView } from "#site/views/page-view.ts";
 
 /** What of a screen goes into the head of its document. */
 export interface PageHead {
+	/** The site's name is put behind it, where it is neither in it nor the title whole. */
 	readonly title: string;
+	/** The title is made for search engines (`site/head-text.ts`). */
+	readonly isWhole?: boolean;
 	readonly description?: string;
 	/** Path of the canonical address; null: none. */
 	readonly canonical?: string | null;
@@ -15,10 +18,10 @@ export interface PageHead {
 /** Title, description, robots, canonical and hreflang of a screen. */
 export function pageHead(
 	{ publicUrl: site }: PageView,
-	{ title, description, canonical, alternates, indexable }: PageHead,
+	{ title, isWhole, description, canonical, alternates, indexable }: PageHead,
 ) {
 	const meta = [
-		{ title: title.includes("Halcyon") ? title : `${title} | Halcyon` },
+		{ title: isWhole || title.includes("Halcyon") ? title : `${title} | Halcyon` },
 		...(description ? [{ name: "description", content: description }] : []),
 		...(indexable ? [] : [{ name: "robots", content: "noindex" }]),
 	];

@@ -1,5 +1,4 @@
 import type { Language } from "#domain/language.ts";
-import { translator } from "#i18n/catalogues.server.ts";
 import { type PageMetadata, setMetadata } from "#server/pages/page-request.ts";
 import type { App } from "#services/app.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
@@ -65,16 +64,15 @@ export function setHomeMetadata(app: App, language: Language, view: Accommodatio
 	const { acco } = view;
 	const title = `${acco.title}, ${acco.placename}`;
 	const picture = acco.images[0]?.src ?? null;
-	const description = view.description.replace(/\s+/g, " ").slice(0, 200);
+	const { description } = view.head;
 	set(app, language, view.canonical, { title, description, picture }, (page) => homeThings(page, view));
 }
 
 /** Of a search. */
 export function setSearchMetadata(app: App, language: Language, view: SearchView): void {
 	if (!view.indexable) return;
-	const title = view.place
-		? translator(language)("title.place", { place: view.place })
-		: translator(language)(view.kind === "lastMinute" ? "title.lastMinute" : "title.search");
-	const facts = { title, description: translator(language)("title.searchText"), picture: null };
+	// A picture has no room for the site's name, which stands on it.
+	const title = view.head.title.split(" | ")[0] ?? view.head.title;
+	const facts = { title, description: view.head.description, picture: null };
 	set(app, language, view.canonical, facts, (page) => searchThings(page, view));
 }

@@ -24,6 +24,7 @@ import { breakdownOf } from "../quotes/quote-answer.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { visibleStatuses } from "../viewer.ts";
 import { calendarView } from "./calendar-view.ts";
+import { homeHeadText } from "./head-texts.ts";
 import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
 import { biggerHomes, similarHomes } from "./similar-homes.ts";
 
@@ -65,6 +66,7 @@ export async function accommodationPage(
 	return {
 		acco,
 		description: completeLocalized(row.description)[language],
+		head: homeHeadText(language, acco, completeLocalized(row.description)[language]),
 		descriptionLanguage: row.description[language] ? null : source,
 		areaM2: row.area_m2,
 		companyVfy: row.company_vfy,

@@ -15,6 +15,7 @@ import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { readDestination } from "../search/read-destination.ts";
 import { explainOrder } from "../search/why-order.ts";
+import { searchHeadText } from "./head-texts.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageRequest {
@@ -92,12 +93,15 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	const testHouses = await testHousesIncluded(app, query, language);
 	const said = saidIn(request.query);
 	const reading = said ? await readDestination(app, language, { text: said, chosen: "" }, params) : null;
+	const crumbs = place ? crumbsOf(tree, place, language) : [];
+	const head = searchHeadText(language, { ...result, kind, place: place?.names[language] ?? null, crumbs });
 	return {
 		kind,
+		head,
 		place: place?.names[language] ?? null,
 		placeSlugs: place?.slugs[language] ?? [],
 		placeLabel: typed || (place ? placeLabel(tree, place, language) : ""),
-		crumbs: place ? crumbsOf(tree, place, language) : [],
+		crumbs,
 		params,
 		path,
 		today: isoOf(app.clock.today()),

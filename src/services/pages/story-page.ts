@@ -4,6 +4,7 @@ import { storyHref } from "#site/story-href.ts";
 import type { Crumb } from "#site/views/content-view.ts";
 import type { StoryView } from "#site/views/story-view.ts";
 import type { App } from "../app.ts";
+import { storyHeadText } from "./head-texts.ts";
 import type { MovedTo } from "./search-page.ts";
 
 /** Pages that are stories of the content service. Null: there is none of that address (404). */
@@ -43,11 +44,14 @@ function viewOf(story: ContentStory, language: Language, alternates: Localized, 
 	const { content } = story;
 	const [seo] = (content.seo ?? []) as readonly { title?: string; description?: string; noindex?: boolean }[];
 	const words = (value: unknown) => (typeof value === "string" ? value : "");
+	const title = seo?.title || words(content.title) || story.name;
+	const description = seo?.description || words(content.description);
 	return {
 		story,
 		storyId: story.id,
-		title: seo?.title || words(content.title) || story.name,
-		description: seo?.description || words(content.description),
+		title,
+		description,
+		head: storyHeadText(language, { title, description }),
 		picture:
 			pictureOf(seo) ??
 			pictureOf(content) ??

@@ -5,12 +5,14 @@ import type { Language, Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { CodeRefusal, StayRefusal } from "#domain/pricing/refusal.ts";
+import type { HeadText } from "../head-text.ts";
 import type { SearchParams } from "../search-params.ts";
 
 /** What a home's screen shows, in one language. Days are ISO dates. */
 export interface AccommodationView {
 	readonly acco: ListedAccommodation;
 	readonly description: string;
+	readonly head: HeadText;
 	/** Language of the description where it is not the page's. */
 	readonly descriptionLanguage: string | null;
 	readonly areaM2: number | null;

@@ -1,6 +1,7 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { FacetCounts } from "#domain/search/filters.ts";
+import type { HeadText } from "../head-text.ts";
 import type { SearchParams } from "../search-params.ts";
 import type { WhyView } from "./why-view.ts";
 
@@ -54,6 +55,7 @@ export interface SearchView {
 	readonly relaxedSearches: readonly { readonly params: SearchParams; readonly count: number }[];
 	readonly alternates: Localized;
 	readonly canonical: string;
+	readonly head: HeadText;
 	readonly indexable: boolean;
 	/** Why a home stands where it stands; only for staff who ask. */
 	readonly why?: WhyView;

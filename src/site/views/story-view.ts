@@ -1,4 +1,5 @@
 import type { Localized } from "#domain/language.ts";
+import type { HeadText } from "../head-text.ts";
 import type { Crumb } from "./content-view.ts";
 
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
@@ -21,6 +22,8 @@ export interface StoryView {
 	readonly data: Readonly<Record<string, Json>>;
 	readonly title: string;
 	readonly description: string;
+	/** Both as search engines show them. */
+	readonly head: HeadText;
 	/** Path of the picture for social networks. */
 	readonly picture: string | null;
 	readonly crumbs: readonly Crumb[];
