@@ -29,6 +29,27 @@ export const PAIRS: readonly (readonly [Side, Side])[] = [
 	[["tests/e2e/start-up.spec.ts"], ["tests/e2e/standing-still.spec.ts"]],
 	[["tests/e2e/phone-field.spec.ts"], ["tests/e2e/come-back.spec.ts"]],
 	[["tests/e2e/errors.spec.ts"], ["tests/e2e/pictures.spec.ts"]],
+	[
+		["tests/e2e/search.spec.ts"],
+		[
+			"tests/e2e/likes.spec.ts",
+			"tests/e2e/blocks.spec.ts",
+			"tests/e2e/seen-homes.spec.ts",
+			"tests/e2e/addresses.spec.ts",
+		],
+	],
+	[
+		["tests/e2e/office.spec.ts"],
+		["tests/e2e/office-bookings.spec.ts", "tests/e2e/office-payments.spec.ts", "tests/e2e/partner-mode.spec.ts"],
+	],
+	[
+		["tests/e2e/weight.spec.ts", "tests/e2e/looks.spec.ts"],
+		["tests/e2e/guest-area.spec.ts", "tests/e2e/agency.spec.ts"],
+	],
+	[
+		["tests/e2e/pay-online.spec.ts", "tests/e2e/error-summary.spec.ts", "tests/e2e/content.spec.ts"],
+		["tests/e2e/partner.spec.ts", "tests/e2e/owner.spec.ts"],
+	],
 ];
 
 const FORTNIGHT = 14;
