@@ -687,7 +687,7 @@ export interface ScreenMessages {
 	"home.guests": { count: number };
 	"home.guestsAtMost": { count: number };
 	"home.houseRules": null;
-	"home.kindIn": { kind: string | number; place: string | number };
+	"home.kindIn": { kind: string | number; where: string | number };
 	"home.leaveBy": { time: string | number };
 	"home.lift": null;
 	"home.mapNoScript": null;
@@ -809,7 +809,7 @@ export interface ScreenMessages {
 	"likes.keep": { home: string | number };
 	"likes.lowest": null;
 	"likes.moreButton": { count: number };
-	"likes.moreText": { place: string | number };
+	"likes.moreText": { where: string | number };
 	"likes.moreTitle": null;
 	"likes.noRating": null;
 	"likes.pets": null;
@@ -2659,7 +2659,7 @@ export interface ScreenMessages {
 	"search.submitCount": { count: number };
 	"search.titleAll": { count: number };
 	"search.titleLastMinute": { count: number };
-	"search.titlePlace": { count: number; place: string | number };
+	"search.titlePlace": { count: number; where: string | number };
 	"search.unknownHome": null;
 	"search.unknownPlace": { text: string | number };
 	"search.viewList": null;
@@ -3171,7 +3171,7 @@ export interface ServerMessages {
 	"heads.guests": { count: number };
 	"heads.having": { count: string | number; label: string | number };
 	"heads.hold": null;
-	"heads.home": { bedrooms: number; guests: string | number; kind: string | number; place: string | number };
+	"heads.home": { bedrooms: number; guests: string | number; kind: string | number; where: string | number };
 	"heads.homes": { count: number };
 	"heads.lastMinute": null;
 	"heads.map": null;

@@ -13,7 +13,7 @@ it("writes numbers, plurals and words", () => {
 	const t = translator("en");
 	expect(t("search.submit")).toBe("Search");
 	expect(t("search.homes", { count: 1 })).toBe("1 home");
-	expect(t("search.titlePlace", { count: 1234, place: "Tyrol" })).toBe("1,234 homes in Tyrol");
+	expect(t("search.titlePlace", { count: 1234, where: "in Tyrol" })).toBe("1,234 homes in Tyrol");
 	for (const kind of ["villa", "chalet"] as const) expect(t(`kind.${kind}`)).not.toBe("");
 	expect(t(`refusal.${"NO_ADULT" as "NO_ADULT" | "MIN_STAY"}`, { limit: 2 })).toContain("adult");
 	expect(reported).not.toHaveBeenCalled();

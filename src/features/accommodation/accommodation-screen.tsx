@@ -63,7 +63,7 @@ export function AccommodationScreen({ view }: { view: AccommodationView }) {
 							</div>
 							<p className="soft mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
 								<HomeRating acco={acco} withCount />
-								<span>{t("home.kindIn", { kind: t(`kind.${acco.kind}`), place: acco.placename || acco.region })}</span>
+								<span>{t("home.kindIn", { kind: t(`kind.${acco.kind}`), where: view.placeIn })}</span>
 							</p>
 							<KeyFacts view={view} />
 							<Description view={view} />

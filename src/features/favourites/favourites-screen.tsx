@@ -116,7 +116,7 @@ function More({ view: { more } }: { view: FavouritesView }) {
 	return (
 		<div className="more-panel">
 			<h2 className="t-title">{t("likes.moreTitle")}</h2>
-			<p className="soft">{t("likes.moreText", { place: more.place })}</p>
+			<p className="soft">{t("likes.moreText", { where: more.placeIn })}</p>
 			<SiteLink className={buttonClass("outline")} href={more.href}>
 				{t("likes.moreButton", { count: more.count })}
 			</SiteLink>

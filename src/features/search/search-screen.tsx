@@ -221,7 +221,7 @@ function titleOf(view: SearchView, t: ReturnType<typeof useT>): string {
 	const count = view.totalResults;
 	if (view.unknownPlace) return t("search.unknownPlace", { text: view.unknownPlace.text });
 	if (view.kind === "lastMinute") return t("search.titleLastMinute", { count });
-	return view.place ? t("search.titlePlace", { count, place: view.place }) : t("search.titleAll", { count });
+	return view.placeIn ? t("search.titlePlace", { count, where: view.placeIn }) : t("search.titleAll", { count });
 }
 
 function useScrollToList(view: SearchView) {

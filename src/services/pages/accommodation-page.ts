@@ -12,6 +12,7 @@ import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { refusalLimit, type Stay } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { placeIn } from "#i18n/place-in.ts";
 import { bookingPath } from "#site/booking-path.ts";
 import { href } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
@@ -66,6 +67,7 @@ export async function accommodationPage(
 	return {
 		acco,
 		description: completeLocalized(row.description)[language],
+		placeIn: placeIn(acco.placename || acco.region, acco.placename ? "placename" : "region", language),
 		head: homeHeadText(language, acco, completeLocalized(row.description)[language]),
 		descriptionLanguage: row.description[language] ? null : source,
 		areaM2: row.area_m2,

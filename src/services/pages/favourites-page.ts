@@ -1,6 +1,7 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { placeIn } from "#i18n/place-in.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { alternates } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString } from "#site/search-params.ts";
@@ -81,7 +82,13 @@ async function moreLike(
 	const node = tree.nodes.find(
 		(node) => node.type === "region" && `${node.country} ${node.names[language]}` === most[0],
 	);
-	return node ? { place: node.names[language], count: node.count, href: placePath(node, language) } : null;
+	return node
+		? {
+				placeIn: placeIn(node.names[language], node.type, language),
+				count: node.count,
+				href: placePath(node, language),
+			}
+		: null;
 }
 
 function withQuery(paths: Localized, query: string): Localized {

@@ -8,7 +8,8 @@ const within = (text: string, { least, most }: { least: number; most: number }) 
 	text.length >= least && text.length <= most;
 
 /** Words of so many letters altogether. */
-const textOf = (letters: number) => "lorem ipsum dolor sit amet ".repeat(20).slice(0, letters).trim().padEnd(letters, "x");
+const textOf = (letters: number) =>
+	"lorem ipsum dolor sit amet ".repeat(20).slice(0, letters).trim().padEnd(letters, "x");
 
 describe.each(LANGUAGES)("titles and descriptions, %s", (language) => {
 	it("of stories of any length are within what search engines show", () => {
@@ -31,7 +32,14 @@ describe.each(LANGUAGES)("titles and descriptions, %s", (language) => {
 		} as never;
 		for (const place of ["Spa", "Tirol", "Kranjska Gora", "Santa Cruz de Tenerife", "Friuli-Venezia Giulia"]) {
 			for (const count of [0, 1, 7, 118, 12_345]) {
-				for (const crumbs of [[], [{ label: "Österreich", href: "/" }], [{ label: "Italia", href: "/" }, { label: "Toscana", href: "/" }]]) {
+				for (const crumbs of [
+					[],
+					[{ label: "Österreich", href: "/" }],
+					[
+						{ label: "Italia", href: "/" },
+						{ label: "Toscana", href: "/" },
+					],
+				]) {
 					const priceRange = count > 0 ? { min: 54, max: 900 } : null;
 					const view = { kind: "place", place, crumbs, totalResults: count, priceRange, facets } as const;
 					const { title, description } = searchHeadText(language, view);

@@ -4,6 +4,7 @@ import { COUNTED_FILTERS } from "#domain/search/filters.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { choiceLabel } from "#i18n/filter-words.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { placeIn } from "#i18n/place-in.ts";
 import { cutAtWord, DESCRIPTION, fitText, type HeadText, TITLE } from "#site/head-text.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 
@@ -78,7 +79,12 @@ export function homeHeadText(language: Language, acco: ListedAccommodation, desc
 		],
 		TITLE,
 	);
-	const facts = t("heads.home", { kind, place: where[0] ?? "", guests, bedrooms: acco.bedrooms });
+	const facts = t("heads.home", {
+		kind,
+		where: placeIn(where[0] ?? "", "placename", language),
+		guests,
+		bedrooms: acco.bedrooms,
+	});
 	const own = description.replace(/\s+/g, " ").trim();
 	const text = own === "" ? facts : `${facts} ${own}`;
 	return {

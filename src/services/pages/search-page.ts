@@ -1,6 +1,7 @@
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE, MOST_LETTERS } from "#domain/search/limits.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
+import { placeIn } from "#i18n/place-in.ts";
 import type { Filters } from "#search/query.ts";
 import { sharedLetters } from "#search/suggest/fold.ts";
 import { alternates, href } from "#site/href.ts";
@@ -99,6 +100,7 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		kind,
 		head,
 		place: place?.names[language] ?? null,
+		placeIn: place && placeIn(place.names[language], place.type, language),
 		placeSlugs: place?.slugs[language] ?? [],
 		placeLabel: typed || (place ? placeLabel(tree, place, language) : ""),
 		crumbs,

@@ -13,6 +13,8 @@ export interface AccommodationView {
 	readonly acco: ListedAccommodation;
 	readonly description: string;
 	readonly head: HeadText;
+	/** Where it is, as a sentence says it. */
+	readonly placeIn: string;
 	/** Language of the description where it is not the page's. */
 	readonly descriptionLanguage: string | null;
 	readonly areaM2: number | null;

@@ -12,7 +12,7 @@ export interface FavouritesView {
 	/** Address of the same list for others. */
 	readonly sharePath: string;
 	/** Where more of the like are. */
-	readonly more: { readonly place: string; readonly count: number; readonly href: string } | null;
+	readonly more: { readonly placeIn: string; readonly count: number; readonly href: string } | null;
 	readonly alternates: Localized;
 }
 

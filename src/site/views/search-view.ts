@@ -11,6 +11,8 @@ export interface SearchView {
 	readonly kind: "all" | "place" | "lastMinute" | "listing";
 	/** Title above the list, such as "Tirol" or "Kirchberg in Tirol"; null for everywhere. */
 	readonly place: string | null;
+	/** The same as a sentence says it: `op Mallorca`. */
+	readonly placeIn: string | null;
 	/** Slugs of the place from the country down; empty for everywhere. */
 	readonly placeSlugs: readonly string[];
 	/** Text of the destination field. */
