@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
-import { describeByTurns } from "#tests/support/databases.ts";
+import { describeOnServer } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
@@ -23,7 +23,7 @@ function from(app: TestApp, address: string, browser = ""): Sender {
 	return senderOf(app.settings, address, (name) => (name === "__Host-browser" ? browser : undefined));
 }
 
-describeByTurns("clients that want all nights", (database) => {
+describeOnServer("clients that want all nights", (database) => {
 	let app: TestApp;
 	beforeEach(async () => {
 		await emptyTables(database().db);
@@ -75,7 +75,7 @@ describeByTurns("clients that want all nights", (database) => {
 
 	it("keep none on option after 35 minutes, and hinder no real guest meanwhile", async () => {
 		let taken = 0;
-		for (let round = 0; round < 3; round++) {
+		for (let round = 0; round < 2; round++) {
 			for (let client = 0; client < CLIENTS; client++) {
 				// Four networks, no cookies, a new mailbox each time.
 				const sender = from(app, `198.51.${client % 4}.${client}`);
