@@ -20,7 +20,7 @@ const BATCH = 500;
 const MIGRATIONS = "schema_migration";
 
 /** Names of the migrations that a database has. */
-export async function appliedMigrations(db: Db): Promise<readonly string[]> {
+async function appliedMigrations(db: Db): Promise<readonly string[]> {
 	const { rows: known } = await sql`SELECT 1 FROM information_schema.tables WHERE table_schema = 'public'
 		AND table_name = ${MIGRATIONS}`.execute(db);
 	if (known.length === 0) return [];

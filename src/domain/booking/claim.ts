@@ -14,7 +14,7 @@ export const APPLICATION_ANSWER_HOURS = 24;
 /** Both, as sentences about requests take them. */
 export const APPLICATION_RULE = { answer: APPLICATION_ANSWER_HOURS, lapse: APPLICATION_HOURS } as const;
 /** How long an option waits for the proof of its mailbox. */
-export const PROOF_MINUTES = 30;
+const PROOF_MINUTES = 30;
 /** Options a guest may hold at one time. */
 const OPTIONS_PER_GUEST = 2;
 

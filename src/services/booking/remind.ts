@@ -88,9 +88,9 @@ const REMINDERS: readonly Reminder[] = [
 					instalment: { dueOn: part.dueOn, cents: part.openCents },
 				};
 				const kind = paymentReminderOn(today, part.dueOn, booked);
-				const told =
-					seq === 0 && kind?.startsWith("payment_overdue") ? await tellOfLapse(trx, row, part.dueOn, today) : row;
-				if (kind) await notify(trx, app, told, kind, requested);
+				const warned =
+					seq === 0 && kind?.startsWith("payment_overdue") ? await warnOfLapse(trx, row, part.dueOn, today) : row;
+				if (kind) await notify(trx, app, warned, kind, requested);
 				if (today >= part.dueOn + OVERDUE_STAFF_DAYS) await notify(trx, app, row, "staff_overdue", requested);
 			}
 		},
@@ -111,9 +111,9 @@ const REMINDERS: readonly Reminder[] = [
 ];
 
 /** Sets the day on which an unpaid booking lapses, for the reminder that is about to say it; answers the booking with it. */
-async function tellOfLapse(trx: Db, row: BookingRow, dueOn: DayNumber, today: DayNumber): Promise<BookingRow> {
-	const isTold = row.lapses_on !== null && dayOf(row.lapses_on) >= dueOn + LAPSE_AFTER_DAYS;
-	if (!row.lapses_unpaid || row.do_not_send_docs || isTold) return row;
+async function warnOfLapse(trx: Db, row: BookingRow, dueOn: DayNumber, today: DayNumber): Promise<BookingRow> {
+	const isWarned = row.lapses_on !== null && dayOf(row.lapses_on) >= dueOn + LAPSE_AFTER_DAYS;
+	if (!row.lapses_unpaid || row.do_not_send_docs || isWarned) return row;
 	return updateBooking(trx, row.booking_id, { lapses_on: isoOf(lapsesOn(dueOn, today)) });
 }
 
