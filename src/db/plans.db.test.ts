@@ -44,6 +44,7 @@ import {
 	listRequests,
 	listRunOut,
 } from "./bookings/find-bookings.ts";
+import { hoursBefore } from "./bookings/hourly.ts";
 import { listNotes } from "./bookings/notes.ts";
 import {
 	ANY_BOOKING,
@@ -53,6 +54,7 @@ import {
 	listBookingsByNumber,
 	listBookingsPage,
 } from "./bookings/office-bookings.ts";
+import { countUnproved, listLapsing, lockUnproved } from "./bookings/unproved.ts";
 import { type Db, type OpenDatabase, openDatabase } from "./connection/client.ts";
 import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/documents.ts";
 import {
@@ -276,6 +278,11 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listCancellations: (db) => listCancellations(db, BOOKINGS),
 	listCreditEntries: (db) => listCreditEntries(db, 7),
 	listDeparted: (db) => listDeparted(db, TODAY),
+	countUnprovedOfNetwork: (db) => countUnproved(db, { network: "n7" }),
+	countUnprovedOfBrowser: (db) => countUnproved(db, { browser: "b7" }),
+	listLapsing: (db) => listLapsing(db, TODAY, 3),
+	lockUnproved: (db) => lockUnproved(db, 77),
+	hoursBefore: (db) => hoursBefore(db, NOW, 24),
 	listDocuments: (db) => listDocuments(db, BOOKINGS),
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),

@@ -95,6 +95,7 @@ export interface ScreenMessages {
 	"booking.placename": null;
 	"booking.postalCode": null;
 	"booking.progress": { done: string | number; of: string | number };
+	"booking.refusedAPPLICATION_REPEATED": null;
 	"booking.refusedBOOKING_UNAVAILABLE": null;
 	"booking.refusedCHECK_PRICE": { price: string | number };
 	"booking.refusedINSURANCE_NOT_OFFERED": null;
@@ -105,6 +106,8 @@ export interface ScreenMessages {
 	"booking.refusedOPTION_TOO_LATE": null;
 	"booking.refusedOther": null;
 	"booking.refusedPRICE_CHANGED": { price: string | number };
+	"booking.refusedPROVE_FIRST": null;
+	"booking.refusedRATE_LIMITED": null;
 	"booking.salutation": null;
 	"booking.salutation_mr": null;
 	"booking.salutation_mrs": null;
@@ -154,6 +157,7 @@ export interface ScreenMessages {
 	"code.CODE_MIN_RENT": { code: string | number };
 	"code.CODE_NOT_HERE": { code: string | number };
 	"code.CODE_STAY_DATES": { code: string | number };
+	"code.CODE_TRIES": { code: string | number };
 	"code.CODE_UNKNOWN": { code: string | number };
 	"code.CODE_USED_UP": { code: string | number };
 	"consent.accept": null;
@@ -209,6 +213,7 @@ export interface ScreenMessages {
 	"field.INVALID_TYPE": null;
 	"field.INVALID_VAT_NUMBER": null;
 	"field.NOT_A_NUMBER": null;
+	"field.NO_LINKS": null;
 	"field.OUT_OF_RANGE": null;
 	"field.REQUIRED": null;
 	"field.TERMS_NOT_ACCEPTED": null;
@@ -542,6 +547,7 @@ export interface ScreenMessages {
 	"guest.refused_OTHER": null;
 	"guest.refused_PAYMENT_UNREACHABLE": null;
 	"guest.refused_PRICE_CHANGED": null;
+	"guest.refused_PROVE_FIRST": null;
 	"guest.refused_RATE_LIMITED": null;
 	"guest.refused_STALE": null;
 	"guest.refused_TOO_LATE": null;
@@ -1128,12 +1134,14 @@ export interface ScreenMessages {
 	"office.did_extendHold": null;
 	"office.did_extendOption": null;
 	"office.did_giveBackMore": null;
+	"office.did_lapseUnpaid": null;
 	"office.did_optionRunsOut": null;
 	"office.did_other": null;
 	"office.did_pay": null;
 	"office.did_payLate": null;
 	"office.did_payOption": null;
 	"office.did_paymentRunsOut": null;
+	"office.did_proveOption": null;
 	"office.did_rebook": null;
 	"office.did_receiveBankTransfer": null;
 	"office.did_refundSent": null;
@@ -2775,6 +2783,7 @@ export interface ScreenMessages {
 	"success.textApplication": { answer: string | number; email: string | number };
 	"success.textBooking": { email: string | number };
 	"success.textOption": { email: string | number };
+	"success.textOptionProve": { email: string | number };
 	"success.titleAccepted": { name: string | number };
 	"success.titleApplication": { name: string | number };
 	"success.titleBooking": { name: string | number };
@@ -2946,6 +2955,10 @@ export interface ServerMessages {
 	"bookingMail.insurance_title": null;
 	"bookingMail.insurance_withdraw": { until: string | number };
 	"bookingMail.insurance_withdrawal": null;
+	"bookingMail.lapsed_unpaid_button": null;
+	"bookingMail.lapsed_unpaid_lead": null;
+	"bookingMail.lapsed_unpaid_subject": { bookingNo: string | number; home: string | number };
+	"bookingMail.lapsed_unpaid_title": { home: string | number };
 	"bookingMail.late_payment_refunded_button": null;
 	"bookingMail.late_payment_refunded_lead": { by: string | number; sum: string | number };
 	"bookingMail.late_payment_refunded_subject": { bookingNo: string | number; home: string | number };
@@ -2962,6 +2975,8 @@ export interface ServerMessages {
 	"bookingMail.option_expired_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.option_expired_title": { home: string | number };
 	"bookingMail.option_lead": { until: string | number };
+	"bookingMail.option_leadProve": { by: string | number; until: string | number };
+	"bookingMail.option_proveButton": null;
 	"bookingMail.option_reminder_button": null;
 	"bookingMail.option_reminder_lead": { until: string | number };
 	"bookingMail.option_reminder_subject": { bookingNo: string | number; home: string | number };
@@ -2980,6 +2995,7 @@ export interface ServerMessages {
 	"bookingMail.payment_due_lead": null;
 	"bookingMail.payment_due_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.payment_due_title": { sum: string | number };
+	"bookingMail.payment_lapses": { date: string | number };
 	"bookingMail.payment_not_completed_button": null;
 	"bookingMail.payment_not_completed_lead": null;
 	"bookingMail.payment_not_completed_leadHeld": { until: string | number };
@@ -3523,6 +3539,7 @@ export interface ServerMessages {
 	"priceLine.towels": null;
 	"priceLine.waste": null;
 	"priceLine.water": null;
+	"problem.APPLICATION_REPEATED": null;
 	"problem.ARRIVAL_DAY": null;
 	"problem.BODY_TOO_LARGE": null;
 	"problem.BODY_TOO_SLOW": null;
@@ -3556,6 +3573,7 @@ export interface ServerMessages {
 	"problem.OPTION_REPEATED": null;
 	"problem.OPTION_TOO_LATE": null;
 	"problem.PRICE_CHANGED": null;
+	"problem.PROVE_FIRST": null;
 	"problem.QUOTE_UNKNOWN": null;
 	"problem.RATE_LIMITED": null;
 	"problem.STALE": null;
@@ -3566,6 +3584,14 @@ export interface ServerMessages {
 	"problem.UNAUTHENTICATED": null;
 	"problem.UNAVAILABLE": null;
 	"problem.VALIDATION": null;
+	"provePage.button": null;
+	"provePage.done": { home: string | number; until: string | number };
+	"provePage.doneTitle": null;
+	"provePage.home": null;
+	"provePage.over": { home: string | number };
+	"provePage.overTitle": null;
+	"provePage.text": { home: string | number; until: string | number };
+	"provePage.title": null;
 	"refusalPage.BODY_TOO_LARGE_text": null;
 	"refusalPage.BODY_TOO_LARGE_title": null;
 	"refusalPage.BODY_TOO_SLOW_text": null;

@@ -69,6 +69,11 @@ interface Requested extends PayWay {
 	readonly instalment: Instalment;
 }
 
+/** `lastDay`: of the payment, after which the booking lapses; null: it does not. */
+interface Lapsing {
+	readonly lastDay: DayNumber | null;
+}
+
 interface Until {
 	readonly until: Date;
 }
@@ -79,7 +84,8 @@ export interface BookingMailExtras {
 	readonly application_accepted: MailLinks & Until;
 	readonly application_declined: MailLinks & MailOffers & { readonly reason: DeclineReason };
 	readonly application_expired: MailLinks & MailOffers;
-	readonly option: MailLinks & Until;
+	/** `prove`: where the guest shows that the mailbox is theirs, and until when; null: nothing waits for it. */
+	readonly option: MailLinks & Until & { readonly prove: { readonly url: string; readonly by: Date } | null };
 	readonly option_reminder: MailLinks & Until;
 	readonly option_expired: MailLinks & HomeLink;
 	readonly option_cancelled: MailLinks & HomeLink;
@@ -90,8 +96,8 @@ export interface BookingMailExtras {
 	readonly payment_received: MailLinks & { readonly receivedCents: Cents; readonly receivedOn: DayNumber };
 	readonly payment_reminder: MailLinks & Requested;
 	readonly payment_due: MailLinks & Requested;
-	readonly payment_overdue_1: MailLinks & Requested;
-	readonly payment_overdue_5: MailLinks & Requested;
+	readonly payment_overdue_1: MailLinks & Requested & Lapsing;
+	readonly payment_overdue_5: MailLinks & Requested & Lapsing;
 	readonly travel_information: MailLinks & {
 		/** Lines of the address. */
 		readonly address: readonly string[];
@@ -109,6 +115,7 @@ export interface BookingMailExtras {
 			readonly creditsBackCents: Cents;
 			readonly refundBy: DayNumber | null;
 		};
+	readonly lapsed_unpaid: MailLinks & HomeLink & { readonly moneyBackCents: Cents; readonly creditsBackCents: Cents };
 	/** `account`: last figures of the account; null: the way the guest paid. */
 	readonly refund_sent: MailLinks & { readonly cents: Cents; readonly account: string | null };
 	readonly late_payment_refunded: MailLinks &

@@ -133,11 +133,14 @@ const CONTENTS: {
 		parts: offersPart(offers, c.language),
 		url: searchUrl,
 	}),
-	option: (c, { bookingUrl, until }) => ({
+	option: (c, { bookingUrl, until, prove }) => ({
 		...onHold(c, until),
 		title: c.t("bookingMail.option_title", { home: c.home }),
-		lead: c.t("bookingMail.option_lead", { until: c.instant(until) }),
-		url: bookingUrl,
+		lead: prove
+			? c.t("bookingMail.option_leadProve", { by: c.instant(prove.by), until: c.instant(until) })
+			: c.t("bookingMail.option_lead", { until: c.instant(until) }),
+		...(prove ? { button: c.t("bookingMail.option_proveButton") } : {}),
+		url: prove?.url ?? bookingUrl,
 	}),
 	option_reminder: (c, { bookingUrl, until }) => ({
 		...onHold(c, until),
@@ -218,12 +221,12 @@ const CONTENTS: {
 	payment_overdue_1: (c, extras) => ({
 		...payment(c, extras),
 		title: c.t("bookingMail.payment_overdue_1_title", due(c, extras)),
-		lead: c.t("bookingMail.payment_overdue_1_lead", due(c, extras)),
+		lead: c.t("bookingMail.payment_overdue_1_lead", due(c, extras)) + lapsing(c, extras),
 	}),
 	payment_overdue_5: (c, extras) => ({
 		...payment(c, extras),
 		title: c.t("bookingMail.payment_overdue_5_title", due(c, extras)),
-		lead: c.t("bookingMail.payment_overdue_5_lead", due(c, extras)),
+		lead: c.t("bookingMail.payment_overdue_5_lead", due(c, extras)) + lapsing(c, extras),
 	}),
 	travel_information: (c, { bookingUrl, address, key, contact, directionsUrl }) => {
 		const onSite = onSiteLines(c.facts, c.language);
@@ -309,6 +312,20 @@ const CONTENTS: {
 			url: searchUrl,
 		};
 	},
+	lapsed_unpaid: (c, { homeUrl, moneyBackCents, creditsBackCents }) => ({
+		title: c.t("bookingMail.lapsed_unpaid_title", { home: c.home }),
+		lead: c.t("bookingMail.lapsed_unpaid_lead"),
+		rows: [
+			...stayRows(c.facts, c.language),
+			...sumRows(c, [
+				[c.t("bookingMail.refund_fee"), 0, "always"],
+				[c.t("bookingMail.refund_money"), moneyBackCents, "strong"],
+				[c.t("bookingMail.refund_credits"), creditsBackCents, "strong"],
+			]),
+		],
+		parts: creditsHint(c, creditsBackCents),
+		url: homeUrl,
+	}),
 	written_mail: (c, { bookingUrl, words }) => {
 		const [lead = "", ...lines] = words.split(/\n+/);
 		return {
@@ -405,6 +422,11 @@ type Requested = BookingMailExtras["payment_due"];
 
 function due(c: Context, { instalment }: Requested) {
 	return { sum: c.money(instalment.cents), date: c.day(instalment.dueOn) };
+}
+
+/** That the booking lapses without the payment; empty where it does not. */
+function lapsing(c: Context, { lastDay }: { readonly lastDay: DayNumber | null }): string {
+	return lastDay === null ? "" : ` ${c.t("bookingMail.payment_lapses", { date: c.day(lastDay) })}`;
 }
 
 /** One instalment: what it is, and how it is paid. */

@@ -4,6 +4,8 @@ import { mayAct } from "#domain/organisations/rights.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
 import type { BookingAgency, BookingContext, BookingMade } from "#services/booking/booking-answer.ts";
 import { proofCookie } from "#services/booking/booking-proof.ts";
+import { browserCookie, PROVED_DAYS, provedCookie, provedToken } from "#services/booking/sender.ts";
+import { newToken } from "#services/guests/session.ts";
 import type { MemberSession } from "#services/organisations/member-session.ts";
 import { STAFF_SESSION_HOURS } from "#services/staff/staff-session.ts";
 
@@ -18,11 +20,24 @@ export async function bookingSender(c: Context): Promise<Omit<BookingContext, "i
 	const staff = await context.staff();
 	return {
 		attribution: context.attribution,
+		sender: context.sender,
 		// Whose credits may pay.
 		guestId: (await context.guest())?.guestId ?? null,
 		agency: agencyOf(c, await context.member("agency")),
 		staff: staff && { id: staff.publicId, roles: staff.roles, network: networkPrefix(context.client.ip) },
 	};
+}
+
+/** Remembers whose mailbox this browser has proved, so that a later option of the same guest waits for no mail. */
+export function keepProof(c: Context, guestPublicId: string): void {
+	const { settings } = c.var.app;
+	setCookie(c, provedCookie(settings), provedToken(settings, guestPublicId), {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/",
+		maxAge: PROVED_DAYS * 86_400,
+		secure: settings.publicUrl.startsWith("https:"),
+	});
 }
 
 /** The agency of a session whose person may book for clients; for others it is no agency that books. */
@@ -40,6 +55,16 @@ function agencyOf(c: Context, session: MemberSession | null): BookingAgency | nu
 export function keepBooking(c: Context, { answer, proof }: BookingMade): void {
 	const { context, app } = c.var;
 	const { staff } = answer;
+	const browser = browserCookie(app.settings);
+	// The browsers of staff book for many.
+	if (!staff && context.cookie(browser) === undefined) {
+		setCookie(c, browser, newToken(), {
+			httpOnly: true,
+			sameSite: "Lax",
+			path: "/",
+			secure: app.settings.publicUrl.startsWith("https:"),
+		});
+	}
 	setCookie(c, proofCookie(app.settings, answer.bookingNo), proof, {
 		httpOnly: true,
 		sameSite: "Lax",

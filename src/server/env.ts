@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
 import { type DayNumber, parseIsoDate } from "#domain/time/civil-date.ts";
+import { SENDER_LIMITS } from "#services/booking/sender.ts";
 import type { MollieSettings } from "#services/payments/mollie.ts";
 
 /** Everything the environment can say, parsed in this one place. */
@@ -86,7 +87,7 @@ export class EnvError extends Error {
 }
 
 /** Names of the limits that RATE_LIMITS sets. */
-const LIMITS = ["forms", "sign-in", "mcp"] as const;
+const LIMITS = ["forms", "sign-in", "mcp", ...SENDER_LIMITS] as const;
 const GTM_URL = "https://www.googletagmanager.com";
 const MOLLIE_API_URL = "https://api.mollie.com/v2";
 

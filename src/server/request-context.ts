@@ -8,6 +8,7 @@ import { mayDo } from "#domain/staff/roles.ts";
 import type { App } from "#services/app.ts";
 import type { Attribution } from "#services/booking/booking-answer.ts";
 import { proofCookie } from "#services/booking/booking-proof.ts";
+import { type Sender, senderOf } from "#services/booking/sender.ts";
 import { areaSession } from "#services/guests/area-session.ts";
 import { type GuestSession, guestCookie, guestSession } from "#services/guests/session.ts";
 import type { Logger } from "#services/logger.ts";
@@ -35,6 +36,8 @@ export interface RequestContext {
 	readonly language: Language;
 	/** The codes of partners and owners in the visitor's cookies, not yet looked up. */
 	readonly attribution: Attribution;
+	/** Who sends it, for limits: hashes alone. */
+	readonly sender: Sender;
 	readonly log: Logger;
 	/** Of the page's scripts under its content security policy. */
 	readonly nonce: string;
@@ -103,6 +106,7 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 	const cookie = (name: string) => cookies()[name];
 	const client = once(() => clientOf(c));
 	const address = once(() => readPublic(new URL(c.req.url).pathname));
+	const sender = once(() => senderOf(app.settings, client().ip, cookie));
 	const language = once(() => visitorLanguage(c.req.raw));
 	const nonce = once(() => randomBytes(16).toString("base64"));
 	const guestToken = () => cookie(guestCookie(app.settings));
@@ -120,6 +124,9 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 		},
 		get language() {
 			return language();
+		},
+		get sender() {
+			return sender();
 		},
 		get nonce() {
 			return nonce();

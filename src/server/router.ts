@@ -37,6 +37,7 @@ import { barsOnPages } from "./pages/page-bar.ts";
 import { leavePartnerForm, PARTNER_BAR, partnerBarOf } from "./pages/partner-bar.ts";
 import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { payload, screenData } from "./pages/payload.ts";
+import { proveLinkForm, showProveLink } from "./pages/prove-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
 import { llmsTxt, robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
@@ -114,6 +115,8 @@ export function createSite(
 	site.post(NEWSLETTER_PATHS.unsubscribe, endSubscription);
 	site.get("/pay/:lang/:token", showPayLink);
 	site.post("/pay/:lang/:token", payLinkForm);
+	site.get("/prove/:lang/:token", showProveLink);
+	site.post("/prove/:lang/:token", proveLinkForm);
 	site.get("/answer/:lang/:token", showOwnerAnswer);
 	site.post("/answer/:lang/:token", ownerAnswerForm);
 	eventsPage(site, { analytics: env.analytics, open: env.blockGallery || import.meta.env.DEV });

@@ -41,6 +41,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		ALLOW_TODAY: "1",
 		PORT: String(port),
 		LOG_LEVEL: "warn",
+		// All journeys come from one address within minutes.
+		RATE_LIMITS: '{"quotes":0,"options":0,"applications":0,"bookings":0,"codes":0}',
 		APP_SECRET: "browser-tests-only-0123456789abcdef",
 	};
 	await importFeeds(env);

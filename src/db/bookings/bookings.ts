@@ -30,6 +30,21 @@ export async function optionsOf(
 	};
 }
 
+/** Whether a guest has an application for this stay that nobody has answered. */
+export async function hasApplication(trx: Db, guestId: number, accoId: string, stay: Stay): Promise<boolean> {
+	const row = await trx
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("guest_id", "=", guestId)
+		.where("state", "=", "application")
+		.where("acco_id", "=", accoId)
+		.where("arrival", "=", isoOf(stay.arrival))
+		.where("departure", "=", isoOf(stay.departure))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** What a booking's own row keeps of its price. */
 export function priceColumns(quote: Quote) {
 	return {
@@ -127,7 +142,8 @@ export async function forgetGuestOfBookings(
 ): Promise<void> {
 	if (bookings.length === 0) return;
 	await sql`
-		UPDATE booking b SET guest = forgotten.guest, company_name = '', decline_reason = ''
+		UPDATE booking b SET guest = forgotten.guest, company_name = '', decline_reason = '',
+			sent_network = '', sent_browser = ''
 		FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS forgotten("bookingId" bigint, guest jsonb)
 		WHERE b.booking_id = forgotten."bookingId"`.execute(trx);
 }

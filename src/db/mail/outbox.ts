@@ -138,6 +138,18 @@ export async function countSentTo(db: Db, recipient: string, since: Date, most: 
 	return rows[0]?.count ?? 0;
 }
 
+/** Whether a mail goes to the guest of a booking whose mailbox nobody has proved, by the mail, a session or a payment. */
+export async function isToUnprovedGuest(db: Db, { booking_id, recipient }: Pick<DueMail, "booking_id" | "recipient">) {
+	if (booking_id === null) return false;
+	const { rows } = await sql<{ unproved: boolean }>`
+		SELECT b.channel = 'web' AND g.email = ${recipient}::citext
+			AND NOT EXISTS (SELECT 1 FROM booking o WHERE o.guest_id = g.guest_id AND o.proved_at IS NOT NULL)
+			AND NOT EXISTS (SELECT 1 FROM booking o JOIN payment p USING (booking_id) WHERE o.guest_id = g.guest_id AND p.status = 'paid')
+			AND NOT EXISTS (SELECT 1 FROM guest_session s WHERE s.guest_id = g.guest_id) AS unproved
+		FROM booking b JOIN guest g USING (guest_id) WHERE b.booking_id = ${booking_id}`.execute(db);
+	return rows[0]?.unproved ?? false;
+}
+
 /** Puts a mail back that was taken and not tried. */
 export async function putOffMail(db: Db, outboxId: number, until: Date): Promise<void> {
 	await db

@@ -151,3 +151,9 @@ export function listPaymentsOfGuest(db: Db, guestId: number) {
 export async function insertWebhookEvent(db: Db, event: Insertable<WebhookEventTable>): Promise<void> {
 	await db.insertInto("webhook_event").values(event).execute();
 }
+
+/** Purges calls of providers from before an instant; answers how many. */
+export async function dropOldWebhookEvents(db: Db, before: Date): Promise<number> {
+	const { numDeletedRows } = await db.deleteFrom("webhook_event").where("at", "<=", before).executeTakeFirst();
+	return Number(numDeletedRows);
+}

@@ -136,6 +136,16 @@ export interface BookingTable {
 	/** When the option that waits for its payment would have run out. */
 	option_until: Generated<Date | null>;
 	extended_at: Generated<Date | null>;
+	/** Keyed hash of the network that sent it; empty: nothing says it. */
+	sent_network: Generated<string>;
+	/** Keyed hash of the browser's cookie; empty: it has none. */
+	sent_browser: Generated<string>;
+	/** When its mailbox was proved. */
+	proved_at: Generated<Date | null>;
+	/** It lapses when its first payment stays away. */
+	lapses_unpaid: Generated<boolean>;
+	/** The day that its guest was told. */
+	lapses_on: Generated<string | null>;
 	accepted_at: Generated<Date | null>;
 	ended_at: Generated<Date | null>;
 	completed_at: Generated<Date | null>;

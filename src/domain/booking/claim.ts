@@ -13,6 +13,8 @@ export const APPLICATION_HOURS = 72;
 export const APPLICATION_ANSWER_HOURS = 24;
 /** Both, as sentences about requests take them. */
 export const APPLICATION_RULE = { answer: APPLICATION_ANSWER_HOURS, lapse: APPLICATION_HOURS } as const;
+/** How long an option waits for the proof of its mailbox. */
+const PROOF_MINUTES = 30;
 /** Options a guest may hold at one time. */
 const OPTIONS_PER_GUEST = 2;
 
@@ -23,12 +25,13 @@ export const TYPE_REFUSALS = [
 	"OPTION_TOO_LATE",
 	"OPTION_LIMIT",
 	"OPTION_REPEATED",
+	"APPLICATION_REPEATED",
 ] as const;
 /** Why a stay cannot be asked for in this way. */
 export type TypeRefusal = (typeof TYPE_REFUSALS)[number];
 
 /** Why the home and the day rule a type out, whoever asks. */
-export type HomeRefusal = Exclude<TypeRefusal, "OPTION_LIMIT" | "OPTION_REPEATED">;
+export type HomeRefusal = Exclude<TypeRefusal, "OPTION_LIMIT" | "OPTION_REPEATED" | "APPLICATION_REPEATED">;
 
 /** Whether the home takes this kind of booking for an arrival. */
 export function checkType(
@@ -64,8 +67,13 @@ export interface Beginning {
 	readonly expiresAt: Date | null;
 }
 
-/** How a booking of a type begins: paid online at once, or on invoice. */
-export function beginningOf(type: BookingType, paidOnline: boolean, now: Date): Beginning {
+/** How long an option holds, from its beginning. */
+export function optionEnd(beganAt: Date): Date {
+	return new Date(beganAt.getTime() + OPTION_HOURS * 3_600_000);
+}
+
+/** How a booking of a type begins: paid online at once, or on invoice. `mustProve`: an option waits for its mailbox. */
+export function beginningOf(type: BookingType, paidOnline: boolean, now: Date, mustProve = false): Beginning {
 	const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 	switch (type) {
 		case "Booking":
@@ -73,7 +81,11 @@ export function beginningOf(type: BookingType, paidOnline: boolean, now: Date): 
 				? { transition: transitionOf("startPayment"), claims: "hold", expiresAt: inMinutes(PAYMENT_HOLD_MINUTES) }
 				: { transition: transitionOf("confirmAtOnce"), claims: "booking", expiresAt: null };
 		case "Option":
-			return { transition: transitionOf("takeOption"), claims: "option", expiresAt: inMinutes(OPTION_HOURS * 60) };
+			return {
+				transition: transitionOf("takeOption"),
+				claims: "option",
+				expiresAt: mustProve ? inMinutes(PROOF_MINUTES) : optionEnd(now),
+			};
 		case "Application":
 			return { transition: transitionOf("apply"), claims: null, expiresAt: inMinutes(APPLICATION_HOURS * 60) };
 	}

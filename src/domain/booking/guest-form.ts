@@ -63,20 +63,33 @@ export function guestSchema(checkPhone: PhoneChecker) {
 /** Rules over more than one field, asked even when other fields are wrong. */
 export function crossErrors(raw: unknown, checkPhone: PhoneChecker): readonly FieldError[] {
 	if (typeof raw !== "object" || raw === null) return [];
-	const { telCountry, telNumber, businessBooking, companyName, vatNumber } = raw as Record<string, unknown>;
+	const { telCountry, telNumber, businessBooking, companyName, vatNumber, ...names } = raw as Record<string, unknown>;
 	const errors: FieldError[] = [];
 	const given = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+	for (const path of ["firstname", "lastname"]) {
+		if (given(names[path]) && isLink(names[path])) errors.push({ path, code: "NO_LINKS" });
+	}
 	if (isCountryCode(telCountry) && given(telNumber)) {
 		const phone = checkPhone(telCountry, telNumber.trim());
 		if (!phone.ok)
 			errors.push({ path: phone.error === "INVALID_COUNTRY" ? "telCountry" : "telNumber", code: phone.error });
 	}
 	if (businessBooking !== true) return errors;
+	// Companies may be called by their domain.
+	if (given(companyName) && LINK.test(companyName)) errors.push({ path: "companyName", code: "NO_LINKS" });
 	if (!given(companyName)) errors.push({ path: "companyName", code: "REQUIRED" });
 	if (given(vatNumber) && !VAT_NUMBER.test(plainVatNumber(vatNumber.slice(0, 100)))) {
 		errors.push({ path: "vatNumber", code: "INVALID_VAT_NUMBER" });
 	}
 	return errors;
+}
+
+/** What mail programs make a link of: nobody is greeted with an advertisement in our name. */
+const LINK = /:\/\/|\bwww\.|\w\.\w{2,}\//i;
+const DOMAIN = /[\w-]{3,}\.(?:com|net|org|info|biz|xyz|top|shop|site|online|link|click|ru|cn|nl|be|eu|fr|io|app)\b/i;
+
+function isLink(name: string): boolean {
+	return name.length <= 500 && (LINK.test(name) || DOMAIN.test(name));
 }
 
 function plainVatNumber(typed: string): string {

@@ -34,6 +34,7 @@ export type TransitionMail =
 	| "insurance"
 	| "cancellation"
 	| "cancelled_by_host"
+	| "lapsed_unpaid"
 	| "owner_booking"
 	| "owner_request"
 	| "owner_cancellation"
@@ -137,6 +138,8 @@ export const TRANSITIONS = {
 		sends: ["option"],
 		issues: ["option_letter"],
 	},
+	/** The guest showed that the mailbox is theirs: the option holds as long as options do. */
+	proveOption: { from: "option", to: "option", by: ["guest"], nights: "option", ...QUIET },
 	cancelOption: {
 		from: "option",
 		to: "cancelled",
@@ -194,6 +197,15 @@ export const TRANSITIONS = {
 		by: ["staff"],
 		nights: "release",
 		sends: ["cancelled_by_host", ...ENDED],
+		issues: ["credit_note"],
+	},
+	/** Its first payment stayed away, after a warning: no fee. */
+	lapseUnpaid: {
+		from: "confirmed",
+		to: "cancelled",
+		by: ["timer"],
+		nights: "release",
+		sends: ["lapsed_unpaid", ...ENDED],
 		issues: ["credit_note"],
 	},
 	complete: { from: "confirmed", to: "completed", by: ["timer"], nights: "keep", ...QUIET },

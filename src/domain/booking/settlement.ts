@@ -6,8 +6,8 @@ import { isInsuranceLine, sumOf, travelSumOf } from "./travel-sum.ts";
 
 /** What a cancellation costs and gives back; shown before it is done, and done as shown. */
 
-/** Who gives the stay up: the guest, staff for the guest, or the home, which cannot be had. */
-export type CancellationCause = "guest" | "staff" | "host";
+/** Who gives the stay up: the guest, staff for the guest, the home, which cannot be had, or nobody: it was not paid. */
+export type CancellationCause = "guest" | "staff" | "host" | "unpaid";
 
 export interface Settlement {
 	readonly cause: CancellationCause;
@@ -44,15 +44,15 @@ export interface SettlementInput {
 /**
  * Settles a cancellation (docs/guides/bookings-and-payments.md#cancellations): the fee is a share of
  * the travel sum, the tourist tax goes back, the insurance stays bought, on-site lines fall away. Money goes back first, up to what came in, the rest
- * as credits. When the home cannot be had everything goes back.
+ * as credits. When the home cannot be had, or was never paid, everything goes back.
  */
 export function settle(input: SettlementInput): Settlement {
 	const { cause, policy, lines, arrival, today, paidCents, creditsUsedCents } = input;
 	const travelCents = Math.max(0, travelSumOf(lines));
-	const forHost = cause === "host";
-	const insuranceCents = forHost ? 0 : sumOf(lines, (line) => line.pay === "invoice" && isInsuranceLine(line));
+	const isFree = cause === "host" || cause === "unpaid";
+	const insuranceCents = isFree ? 0 : sumOf(lines, (line) => line.pay === "invoice" && isInsuranceLine(line));
 	const daysBefore = arrival - today;
-	const feeBp = forHost ? 0 : cancellationFeeBp(policy, daysBefore);
+	const feeBp = isFree ? 0 : cancellationFeeBp(policy, daysBefore);
 	const feeCents = percentOf(travelCents, feeBp);
 	const back = paidCents + creditsUsedCents - feeCents - insuranceCents;
 	const refundCents = Math.max(0, Math.min(back, paidCents));

@@ -23,8 +23,18 @@ export const REVIEW_AFTER_DAYS = 2;
 export const REVIEW_WITHIN_DAYS = 365;
 /** Days within which a refund must have left. */
 export const REFUND_WITHIN_DAYS = 14;
-/** Days overdue after which staff decide; nothing is cancelled automatically. */
+/** Days overdue after which staff decide of a balance; it is never cancelled automatically. */
 export const OVERDUE_STAFF_DAYS = 14;
+/** Days after its due day at which a booking by bank transfer lapses whose first payment is missing. */
+export const LAPSE_AFTER_DAYS = 3;
+/** Days that a guest has from the warning at least. */
+const LAPSE_WARNING_DAYS = 2;
+
+/** The day on which an unpaid booking lapses, by when its first payment was due and when the guest was warned. */
+export function lapsesOn(dueOn: DayNumber, warnedOn: DayNumber): DayNumber {
+	return Math.max(dueOn + LAPSE_AFTER_DAYS, warnedOn + LAPSE_WARNING_DAYS);
+}
+
 /** Days before credits run out at which the guest is notified. */
 export const CREDITS_EXPIRING_DAYS = 30;
 

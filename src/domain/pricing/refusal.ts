@@ -28,5 +28,6 @@ export const CODE_REFUSALS = [
 	"CODE_STAY_DATES",
 	"CODE_MIN_RENT",
 	"CODE_USED_UP",
+	"CODE_TRIES",
 ] as const;
 export type CodeRefusal = (typeof CODE_REFUSALS)[number];

@@ -39,6 +39,7 @@ const booking: NonNullable<SuccessView["booking"]> = {
 	hoursLeft: 71,
 	version: 1,
 	canExtend: false,
+	waitsForProof: false,
 	payUrl: null,
 	bank: null,
 };

@@ -54,7 +54,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								{t("guest.successPay")}
 							</a>
 						)}
-						{booking?.state === "option" && (
+						{booking?.state === "option" && !booking.waitsForProof && (
 							<form method="post" action={href("successOption", language)}>
 								<input type="hidden" name="do" value="book" />
 								<input type="hidden" name="booking" value={booking.bookingNo} />
@@ -76,7 +76,9 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 							{t("success.home")}
 						</SiteLink>
 					</div>
-					{booking?.state === "option" && <p className="t-small soft mt-4 max-w-[60ch]">{t("guest.bookNote")}</p>}
+					{booking?.state === "option" && !booking.waitsForProof && (
+						<p className="t-small soft mt-4 max-w-[60ch]">{t("guest.bookNote")}</p>
+					)}
 				</div>
 				{booking && (
 					<aside className="summary self-start">
@@ -130,6 +132,7 @@ export function SuccessText({ view: { booking, type } }: Said) {
 		case "expired":
 			return t("guest.successOver", { email });
 		case "option":
+			if (booking?.waitsForProof) return t("success.textOptionProve", { email });
 			return t(type === "Application" ? "success.textAccepted" : "success.textOption", { email });
 		case "cancelled":
 		case "declined":

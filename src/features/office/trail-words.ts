@@ -19,6 +19,8 @@ const ACTIONS = [
 	"applicationRunsOut",
 	"cancel",
 	"cancelForHost",
+	"lapseUnpaid",
+	"proveOption",
 	"complete",
 	"receiveBankTransfer",
 	"refundSent",

@@ -53,7 +53,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 			reason: facts.guest.businessBooking ? { sentence: "Wir renovieren das Bad." } : { code: "own_use" },
 		},
 		application_expired: { ...links, ...offers },
-		option: { ...links, until: UNTIL },
+		option: { ...links, until: UNTIL, prove: null },
 		option_reminder: { ...links, until: UNTIL },
 		option_expired: { ...links, ...home },
 		option_cancelled: { ...links, ...home },
@@ -66,8 +66,8 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		payment_received: { ...links, receivedCents: facts.instalments[0]?.cents ?? 0, receivedOn: dayOf("2027-01-20") },
 		payment_reminder: { ...links, ...byBank, instalment },
 		payment_due: { ...links, ...online, instalment },
-		payment_overdue_1: { ...links, ...byBank, payUrl: online.payUrl, instalment },
-		payment_overdue_5: { ...links, bank: null, payUrl: null, instalment },
+		payment_overdue_1: { ...links, ...byBank, payUrl: online.payUrl, instalment, lastDay: null },
+		payment_overdue_5: { ...links, bank: null, payUrl: null, instalment, lastDay: null },
 		travel_information: {
 			...links,
 			address: ["Dorfstraße 7", "6365 Kirchberg in Tirol"],
@@ -97,6 +97,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 				refundBy: BY,
 			},
 		},
+		lapsed_unpaid: { ...links, homeUrl: `${site}/home`, moneyBackCents: 5_000, creditsBackCents: 0 },
 		cancelled_by_host: {
 			...links,
 			...offers,

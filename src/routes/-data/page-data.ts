@@ -105,7 +105,14 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 			const agency = (await context?.member("agency")) ?? null;
 			const attribution = context?.attribution ?? {};
 			const clientAddress = context?.client.ip ?? null;
-			const visitor = { guestId, staff, agency, attribution, clientAddress };
+			const visitor = {
+				guestId,
+				staff,
+				agency,
+				attribution,
+				clientAddress,
+				...(context ? { sender: context.sender } : {}),
+			};
 			const found = await bookingPage(app, { ...data, form, idempotencyKey, ...visitor });
 			return wholeForStaff(pageOrStatus(found));
 		}),

@@ -34,6 +34,7 @@ export function bookingRoutes({ api }: ApiContext): void {
 					...TYPE_REFUSALS,
 					...QUOTE_REFUSALS.filter((code) => code !== "NOT_AVAILABLE"),
 				],
+				429: ["RATE_LIMITED", "PROVE_FIRST"],
 				503: ["BOOKING_UNAVAILABLE", "BUSY"],
 			}),
 		},
@@ -55,6 +56,7 @@ export function bookingRoutes({ api }: ApiContext): void {
 /** A booking's failure as a problem document; PRICE_CHANGED carries both prices and the new offer's id. */
 function bookingProblem(failure: BookingFailure): Problem {
 	if (failure.code === "VALIDATION") return { code: failure.code, errors: failure.errors };
+	if (failure.code === "RATE_LIMITED") return failure;
 	const { code, ...more } = failure;
 	return failure.code === "PRICE_CHANGED"
 		? { code, more: { ...more, quoteId: failure.after.quoteId } }

@@ -21,6 +21,7 @@ export function quoteRoutes({ api }: ApiContext): void {
 			...problemAnswers({
 				404: ["NOT_FOUND"],
 				409: ["NOT_AVAILABLE"],
+				429: ["RATE_LIMITED"],
 				422: ["VALIDATION", ...QUOTE_REFUSALS.filter((code) => code !== "NOT_AVAILABLE")],
 			}),
 		},
@@ -35,8 +36,9 @@ export function quoteRoutes({ api }: ApiContext): void {
 		const { attribution } = c.var.context;
 		const ofAgency = mayAct(await c.var.context.member("agency"), "bookings.make") ? "agency" : attribution;
 		const from = mayBook(await c.var.context.staff()) ? "staff" : ofAgency;
-		const result = await createQuote(c.var.app, request.value, session?.guestId ?? null, from);
+		const result = await createQuote(c.var.app, request.value, session?.guestId ?? null, from, c.var.context.sender);
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
+		if (result.error.code === "RATE_LIMITED") return problemResponse(c, result.error, request.value.lang);
 		const { code, ...more } = result.error;
 		return problemResponse(c, { code, more }, request.value.lang);
 	});

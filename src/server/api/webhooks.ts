@@ -28,12 +28,10 @@ export function webhookRoutes({ api, app }: ApiContext): void {
 		const body = await c.req.parseBody().catch(() => ({}));
 		const id = "id" in body && typeof body.id === "string" ? body.id : "";
 		const outcome = isMolliePaymentId(id) ? await syncPayment(app, id) : "unknown";
-		await insertWebhookEvent(app.db, {
-			provider: "mollie",
-			provider_id: isMolliePaymentId(id) ? id : "",
-			outcome,
-			at: app.clock.now(),
-		});
+		// Anybody can call: only what is about a payment of ours is kept.
+		if (outcome !== "unknown") {
+			await insertWebhookEvent(app.db, { provider: "mollie", provider_id: id, outcome, at: app.clock.now() });
+		}
 		const again = outcome === "unreachable" || outcome === "busy";
 		return c.body(null, again ? 503 : 200, { "Cache-Control": "no-store" });
 	});

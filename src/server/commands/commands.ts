@@ -1,3 +1,4 @@
+import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { outboxCommand } from "./outbox.ts";
 import { redirectsCommand } from "./redirects.ts";
@@ -8,6 +9,7 @@ export const COMMANDS = {
 	staff: staffCommand,
 	outbox: outboxCommand,
 	redirects: redirectsCommand,
+	backup: backupCommand,
 } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -1,7 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
 import { findDocumentOfGuest } from "#db/documents/documents.ts";
+import { proveMailbox } from "#services/booking/prove.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
+import { keepProof } from "../booking-sender.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { documentAnswer } from "./document-answer.ts";
@@ -55,7 +57,11 @@ const posted = postForm(async (c, { values }) => {
 	if (answer.session && answer.session !== "ended") {
 		setSession(c, answer.session, SESSION_DAYS * 86_400);
 		const begun = await guestSession(app, answer.session);
-		if (begun) await keepLikes(c, begun);
+		if (begun) {
+			await proveMailbox(app, begun.guestId);
+			keepProof(c, begun.publicId);
+			await keepLikes(c, begun);
+		}
 	}
 	return answer;
 });

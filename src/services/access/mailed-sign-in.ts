@@ -10,7 +10,7 @@ import { accountMail } from "#mail/account-mails.ts";
 import type { App } from "../app.ts";
 import { newToken, tokenHash } from "../guests/session.ts";
 import { isSignature, randomId, signature } from "../signed-id.ts";
-import { authSubject, mailedLog } from "./auth-log.ts";
+import { authSubject, mailedLog, networkPrefix } from "./auth-log.ts";
 
 /**
  * The way in without a password: a mail with a link that works once, and with a code for another device. Guests and
@@ -24,7 +24,7 @@ export type SignInArea = SignInRow["area"];
 const SIGN_IN_MINUTES = 15;
 /** Codes that may be typed for one mail. */
 const MOST_TRIES = 5;
-/** Mails to one address; the limit's name in RATE_LIMITS is `sign-in`. */
+/** Mails to one address that one network asks for; the limit's name in RATE_LIMITS is `sign-in`. */
 const MAILS_PER_HOUR = 5;
 
 /** Whom a mail goes to. */
@@ -83,7 +83,7 @@ export async function askForMail<Entered>(
 	const { email } = request;
 	const done = await transact<{ attemptId: string }, AskFailure>(app.db, async (trx) => {
 		const now = app.clock.now();
-		const wait = await takeHit(trx, limitOf(app, email), now);
+		const wait = await takeHit(trx, limitOf(app, request), now);
 		if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
 		const subject = authSubject(app, email);
 		await mailedLog(way.area).logAuth(trx, app, "asked", subject, request.clientAddress);
@@ -128,9 +128,11 @@ export async function askForMail<Entered>(
 		: fail({ code: "BUSY" });
 }
 
-function limitOf({ settings }: SignInApp, email: string): Limit {
+/** Of an address and the network that asks: whoever asks for somebody else's mails from another one uses up none of theirs. */
+function limitOf({ settings }: SignInApp, { email, clientAddress }: SignInRequest): Limit {
 	const perHour = settings.rateLimits["sign-in"] ?? MAILS_PER_HOUR;
-	const subject = signature(settings.appSecret, "rate limit", email.toLowerCase());
+	const asker = `${email.toLowerCase()} ${networkPrefix(clientAddress)}`;
+	const subject = signature(settings.appSecret, "rate limit", asker);
 	return { name: "sign-in", subject, perHour: perHour === 0 ? null : perHour };
 }
 

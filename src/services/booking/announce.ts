@@ -23,6 +23,7 @@ const CARRIES_DOCUMENTS: ReadonlySet<string> = new Set([
 	"application_accepted",
 	"cancellation",
 	"cancelled_by_host",
+	"lapsed_unpaid",
 ]);
 
 /** Issues the documents and queues the mails of a transition, in its transaction. `row` is the booking after it. */

@@ -6,6 +6,7 @@ import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import type { FieldError } from "#domain/validation.ts";
 import type { AlternativeAnswer, Breakdown, InstalmentAnswer, QuoteAnswer } from "../quotes/quote-answer.ts";
+import type { Sender } from "./sender.ts";
 
 /** What a submit of the booking form brings along and what it is answered. */
 
@@ -41,6 +42,8 @@ export interface BookingContext {
 	/** UUID of the form; the same key never books twice. */
 	readonly idempotencyKey: string | null;
 	readonly attribution?: Attribution;
+	/** Who sends it; without, nothing is limited by it. */
+	readonly sender?: Sender;
 	/** Guest who is signed in; credits are theirs alone. */
 	readonly guestId?: number | null;
 	/** Who of the staff books for the guest; without, what only staff may say is refused. */
@@ -83,11 +86,13 @@ export type BookingFailure =
 			readonly after: QuoteAnswer;
 	  }
 	| { readonly code: TypeRefusal }
+	| { readonly code: "RATE_LIMITED"; readonly retryAfter: number }
 	| {
 			readonly code:
 				| "FORBIDDEN"
 				| "NOT_FOUND"
 				| "QUOTE_UNKNOWN"
+				| "PROVE_FIRST"
 				| "BOOKING_UNAVAILABLE"
 				| "IDEMPOTENCY_KEY_MISSING"
 				| "IDEMPOTENCY_KEY_REUSED"

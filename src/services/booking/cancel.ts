@@ -49,6 +49,8 @@ export interface CancelRequest extends Aim {
 	readonly cause: CancellationCause;
 	/** The fee that was shown; another one now is PRICE_CHANGED, and is shown before anything is done. */
 	readonly shownFeeCents?: number | undefined;
+	/** Asked under the booking's lock; true: what led to it does not hold any more, INVALID_TRANSITION. */
+	readonly unless?: (trx: Db) => Promise<boolean>;
 	/** Money to give back, when it is another sum than the policy's; more of it needs a second person. */
 	readonly refundCents?: number | undefined;
 	readonly second?: Second | null;
@@ -59,18 +61,21 @@ export interface CancelRequest extends Aim {
 
 export type CancelFailure = ChangeFailure | "PRICE_CHANGED" | "TOO_MUCH" | "SECOND_PERSON";
 
+const NAMES = { guest: "cancel", staff: "cancel", host: "cancelForHost", unpaid: "lapseUnpaid" } as const;
+
 /** Cancels: nights free, credits back, refund on its way, credit note and mails; answers the settlement. */
 export async function cancelBooking(
 	app: CancelApp,
 	request: CancelRequest,
 ): Promise<Result<{ readonly row: BookingRow; readonly settlement: Settlement }, CancelFailure>> {
-	const name = request.cause === "host" ? "cancelForHost" : "cancel";
+	const name = NAMES[request.cause];
 	let settlement: Settlement | undefined;
-	const changed = await changeBooking<"PRICE_CHANGED" | "TOO_MUCH" | "SECOND_PERSON">(
+	const changed = await changeBooking<"PRICE_CHANGED" | "TOO_MUCH" | "SECOND_PERSON" | "INVALID_TRANSITION">(
 		app,
 		request,
 		name,
 		async (trx, row) => {
+			if (await request.unless?.(trx)) return fail("INVALID_TRANSITION");
 			settlement = await settlementOf(trx, app, row, request.cause);
 			if (request.shownFeeCents !== undefined && request.shownFeeCents !== settlement.feeCents)
 				return fail("PRICE_CHANGED");
@@ -80,13 +85,22 @@ export async function cancelBooking(
 			settlement = agreed;
 			return ok({
 				name,
-				...(request.by ? trailActor(request.by) : { actor: "guest" as const }),
+				...(request.by
+					? trailActor(request.by)
+					: { actor: request.cause === "unpaid" ? ("timer" as const) : ("guest" as const) }),
 				...(request.reason ? { reason: request.reason } : {}),
 				extras: { settlement },
 			});
 		},
 		async (trx, row) => {
-			if (settlement) await settleRows(trx, app, row, settlement, request.by?.publicId ?? "guest");
+			if (settlement)
+				await settleRows(
+					trx,
+					app,
+					row,
+					settlement,
+					request.by?.publicId ?? (name === "lapseUnpaid" ? "timer" : "guest"),
+				);
 		},
 	);
 	if (!changed.ok) return changed;

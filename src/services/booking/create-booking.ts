@@ -3,11 +3,12 @@ import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodat
 import { insertClaim } from "#db/availability/claims.ts";
 import type { KnownPartner } from "#db/bookings/attribution.ts";
 import { findBookingByNumber, findBookingId } from "#db/bookings/booking-facts.ts";
-import { insertBooking, optionsOf } from "#db/bookings/bookings.ts";
+import { hasApplication, insertBooking, optionsOf } from "#db/bookings/bookings.ts";
 import { insertDiscountUse, takeDiscountUse } from "#db/bookings/discount-codes.ts";
+import { countUnproved } from "#db/bookings/unproved.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
-import { findGuestByEmail, lockGuest } from "#db/guests/guests.ts";
+import { findGuestByEmail, getGuest, lockGuest } from "#db/guests/guests.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts";
 import { loadMessageFlags } from "#db/operations/message-flags.ts";
@@ -49,6 +50,7 @@ import { bookingProof } from "./booking-proof.ts";
 import { openCheckout } from "./checkout.ts";
 import { clearForClaim } from "./claim-nights.ts";
 import { attributed, choiceWithCode, payeeOfStaff } from "./payee.ts";
+import { NO_SENDER, type Sender, takeOfSender } from "./sender.ts";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** The screen that thanks for each type; it shows the booking only to the session that made it. */
@@ -57,6 +59,13 @@ const SUCCESS_SCREENS = {
 	Option: "successOption",
 	Application: "successApplication",
 } as const;
+
+/**
+ * Bookings by bank transfer that are neither paid nor proved. A family behind one address books for each of its five
+ * from five browsers, so a network may have more than a browser.
+ */
+const UNPROVED_OF_BROWSER = 3;
+const UNPROVED_OF_NETWORK = 6;
 
 const requestSchema = bookingRequestSchema(checkPhone);
 
@@ -145,6 +154,7 @@ class BookingAttempt {
 	readonly #staff: BookingStaff | null;
 	/** The agency that books for its client. */
 	readonly #agency: BookingAgency | null;
+	readonly #sender: Sender;
 
 	constructor(app: App, request: BookingRequest, context: BookingContext) {
 		this.#app = app;
@@ -152,6 +162,8 @@ class BookingAttempt {
 		this.#attribution = context.attribution ?? {};
 		this.#staff = context.staff ?? null;
 		this.#agency = context.agency ?? null;
+		// Staff and agencies are known, and answer for what they book.
+		this.#sender = this.#staff || this.#agency ? NO_SENDER : (context.sender ?? NO_SENDER);
 		this.#signedIn = this.#staff || this.#agency ? null : (context.guestId ?? null);
 	}
 
@@ -200,6 +212,9 @@ class BookingAttempt {
 				: checkOptions(await optionsOf(trx, guestId, accoId, stay, now));
 			if (refused) return fail({ code: refused });
 		}
+		if (type === "Application" && (await hasApplication(trx, guestId, stored.accoId, stay))) {
+			return fail({ code: "APPLICATION_REPEATED" });
+		}
 
 		const mine = this.#signedIn === guestId;
 		const credits = mine ? await creditsOf(trx, guestId, today) : 0;
@@ -210,15 +225,58 @@ class BookingAttempt {
 		// Guests of staff pay on invoice: nobody sits at a payment page for them.
 		const isInvoiced = this.#staff !== null || paysOnInvoice(type, agency);
 		const paidOnline = payments !== null && !isInvoiced && quote.instalments.length > 0;
-		const begin = beginningOf(type, paidOnline, now);
+		const sent = await this.#sentBy(trx, guestId);
+		const begin = beginningOf(type, paidOnline, now, sent.mustProve);
+		const lapsesUnpaid = begin.claims === "booking" && !isInvoiced && quote.instalments.length > 0;
+		const limited = await this.#limited(trx, lapsesUnpaid && sent.mustProve);
+		if (limited) return fail(limited);
 		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
 		// After the nights: ending a booking locks its code last (docs/guides/bookings-and-payments.md#order-of-locks).
 		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
 
 		const chosen = payee.value;
-		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin, chosen, agency });
+		const made = await this.#insert(trx, {
+			loaded,
+			stored,
+			quote,
+			guestId,
+			usesCode,
+			now,
+			begin,
+			chosen,
+			agency,
+			...sent,
+			lapsesUnpaid,
+		});
 		await storeAnswer(trx, idempotency.key, idempotency.hash, made.answer, now);
 		return ok(made);
+	}
+
+	/**
+	 * Whether the guest's mailbox is proved: by a session, or by this browser before. Where no mail can leave nobody can
+	 * prove anything, and nothing waits for it.
+	 */
+	async #sentBy(trx: Tx, guestId: number): Promise<{ readonly provedAt: Date | null; readonly mustProve: boolean }> {
+		const isKnown = this.#staff !== null || this.#agency !== null;
+		const proves = async () =>
+			this.#signedIn === guestId ||
+			(this.#sender.proved !== null && (await getGuest(trx, guestId)).public_id === this.#sender.proved);
+		const isProved = !isKnown && (await proves());
+		const mustProve = !isKnown && !isProved && this.#app.settings.smtpUrl !== null;
+		return { provedAt: isProved ? this.#app.clock.now() : null, mustProve };
+	}
+
+	/** Why the sender has to wait; null: nothing stands against it. */
+	async #limited(trx: Tx, isUnproved: boolean): Promise<BookingFailure | null> {
+		const { network, browser } = this.#sender;
+		if (isUnproved) {
+			const ofBrowser = browser === null ? 0 : await countUnproved(trx, { browser });
+			const ofNetwork = network === null ? 0 : await countUnproved(trx, { network });
+			if (ofBrowser >= UNPROVED_OF_BROWSER || ofNetwork >= UNPROVED_OF_NETWORK) return { code: "PROVE_FIRST" };
+		}
+		const name = ({ Booking: "bookings", Option: "options", Application: "applications" } as const)[this.#request.type];
+		const retryAfter = await takeOfSender(trx, this.#app, name, this.#sender, this.#request.guest.email);
+		return retryAfter === null ? null : { code: "RATE_LIMITED", retryAfter };
 	}
 
 	/** The answer of the first submit; its proof is made anew, since proofs are stored nowhere. */
@@ -275,9 +333,11 @@ class BookingAttempt {
 			/** Whom staff chose to be paid. */
 			readonly chosen: KnownPartner | null;
 			readonly agency: SendingAgency | null;
+			readonly provedAt: Date | null;
+			readonly lapsesUnpaid: boolean;
 		},
 	): Promise<BookingMade> {
-		const { loaded, stored, quote, guestId, usesCode, now, begin, chosen, agency } = found;
+		const { loaded, stored, quote, guestId, usesCode, now, begin, chosen, agency, provedAt, lapsesUnpaid } = found;
 		const { settings, clock } = this.#app;
 		const { guest, type, lang } = this.#request;
 		const { facts, home } = loaded;
@@ -336,6 +396,10 @@ class BookingAttempt {
 				on_invoice: paysOnInvoice(type, agency),
 				staff_id: this.#staff?.id ?? null,
 				do_not_send_docs: choice.doNotSendDocuments,
+				sent_network: this.#sender.network ?? "",
+				sent_browser: this.#sender.browser ?? "",
+				proved_at: provedAt,
+				lapses_unpaid: lapsesUnpaid,
 				expires_at: begin.expiresAt,
 				confirmed_at: state === "confirmed" ? now : null,
 				created_at: now,

@@ -173,7 +173,7 @@ function creditedBy({ settlement, corrected, lowered }: DocumentExtras): Credite
 	if (!settlement) return null;
 	return {
 		occasion: "cancellation",
-		cancelledBy: settlement.cause === "host" ? "host" : "guest",
+		cancelledBy: settlement.cause === "host" || settlement.cause === "unpaid" ? "host" : "guest",
 		feeCents: settlement.feeCents,
 		feeBp: settlement.feeBp,
 		refundMoneyCents: settlement.refundCents,

@@ -7,6 +7,7 @@ import type { App } from "../app.ts";
 import type { InstalmentAnswer } from "../quotes/quote-answer.ts";
 import { isBookingProof } from "./booking-proof.ts";
 import { payUrl } from "./links.ts";
+import { waitsForProof } from "./waits-for-proof.ts";
 
 /** What the success screen shows of a booking. */
 export interface SuccessBooking {
@@ -34,6 +35,8 @@ export interface SuccessBooking {
 	readonly paidCents: number;
 	/** ISO instant at which a waiting booking runs out. */
 	readonly expiresAt: string | null;
+	/** An option that lapses unless its mailbox is proved: it is booked after that. */
+	readonly waitsForProof: boolean;
 	readonly version: number;
 	/** The hold can be given a quarter of an hour more, once. */
 	readonly canExtend: boolean;
@@ -83,6 +86,7 @@ export async function getBookingForSuccess(
 		canExtend: row.state === "pending_payment" && row.extended_at === null,
 		payUrl: app.payments && row.state === "pending_payment" ? payUrl(app, row) : null,
 		isByStaff: row.channel === "staff",
+		waitsForProof: waitsForProof(row),
 		isSilent: row.do_not_send_docs,
 	};
 }

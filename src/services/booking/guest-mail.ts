@@ -1,13 +1,16 @@
+import { optionEnd } from "#domain/booking/claim.ts";
 import { DECLINE_CODES, type DeclineReason } from "#domain/booking/decline.ts";
 import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import type { BookingMailExtras, CancellationSums, MailLinks, MailOffers, PayWay } from "#mail/booking-extras.ts";
 import { bookingMail } from "#mail/booking-mails.ts";
 import type { RenderedMail } from "#mail/layout.ts";
 import { href } from "#site/href.ts";
 import { wayOf } from "./documents.ts";
-import { homeUrl, mailLinks, mailOffers, payUrl, resumeUrl } from "./links.ts";
+import { homeUrl, mailLinks, mailOffers, payUrl, proveUrl, resumeUrl } from "./links.ts";
 import type { GuestKind, MailContext } from "./mail-context.ts";
+import { waitsForProof } from "./waits-for-proof.ts";
 
 /** How long an insurance may be given back where its cover is longer than a month. */
 const INSURANCE_WITHDRAWAL_DAYS = 14;
@@ -36,6 +39,14 @@ const paymentExtras = (context: MailContext) => {
 	const { instalment } = context.extras;
 	return instalment ? { ...payWay(context), instalment } : null;
 };
+/** With the last day on which the money may come, where the guest has been told that the booking lapses after it. */
+const overdueExtras = (context: MailContext) => {
+	const requested = paymentExtras(context);
+	if (!requested) return null;
+	const { row, facts } = context;
+	const isFirst = requested.instalment.dueOn === facts.instalments[0]?.dueOn;
+	return { ...requested, lastDay: isFirst && row.lapses_on !== null ? dayOf(row.lapses_on) - 1 : null };
+};
 const refundBy = ({ app }: MailContext) => app.clock.today() + REFUND_WITHIN_DAYS;
 
 const OWN_EXTRAS: {
@@ -43,7 +54,10 @@ const OWN_EXTRAS: {
 } = {
 	application: until,
 	application_accepted: until,
-	option: until,
+	option: ({ app, row }) =>
+		waitsForProof(row) && row.expires_at
+			? { until: optionEnd(row.created_at), prove: { url: proveUrl(app, row), by: row.expires_at } }
+			: { until: row.expires_at ?? app.clock.now(), prove: null },
 	option_reminder: until,
 	application_declined: (context) => ({ ...offers(context), reason: declineReason(context.row.decline_reason) }),
 	application_expired: offers,
@@ -62,8 +76,8 @@ const OWN_EXTRAS: {
 	}),
 	payment_reminder: paymentExtras,
 	payment_due: paymentExtras,
-	payment_overdue_1: paymentExtras,
-	payment_overdue_5: paymentExtras,
+	payment_overdue_1: overdueExtras,
+	payment_overdue_5: overdueExtras,
 	travel_information: async ({ trx, row }) => {
 		const { address, wayIn, mapUrl } = await wayOf(trx, row);
 		return {
@@ -85,6 +99,10 @@ const OWN_EXTRAS: {
 		receivedCents: context.extras.receivedCents ?? 0,
 		refundBy: refundBy(context),
 	}),
+	lapsed_unpaid: (context) => {
+		const { moneyBackCents, creditsBackCents } = sumsOf(context);
+		return { ...home(context), moneyBackCents, creditsBackCents };
+	},
 	written_mail: ({ extras: { words } }) => (words ? { words } : null),
 	review: (_context, { bookingUrl }) => ({ reviewUrl: `${bookingUrl}#review` }),
 };

@@ -20,7 +20,7 @@ import { openSignedId, signedId } from "../signed-id.ts";
 type LinkApp = { readonly settings: Pick<App["settings"], "publicUrl" | "appSecret"> };
 
 /** What a signed link lets its holder do; each is signed under a key of its own. */
-const LINK_PURPOSES = { pay: "pay-link", resume: "resume-link", owner: "owner-answer" } as const;
+const LINK_PURPOSES = { pay: "pay-link", resume: "resume-link", owner: "owner-answer", prove: "prove-link" } as const;
 export type LinkPurpose = keyof typeof LINK_PURPOSES;
 
 /** A token for one booking and one purpose; stored nowhere. */
@@ -62,6 +62,11 @@ export async function mailLinks(db: Db, app: LinkApp, row: BookingRow): Promise<
 /** Where the guest pays without signing in: a page that says what and how much, and leads on. */
 export function payUrl(app: LinkApp, row: BookingRow): string {
 	return `${app.settings.publicUrl}/pay/${row.lang}/${linkToken(app, "pay", row)}`;
+}
+
+/** Where the guest of an option shows that the mailbox is theirs: a page whose button does it. */
+export function proveUrl(app: LinkApp, row: Pick<BookingRow, "public_id" | "lang">): string {
+	return `${app.settings.publicUrl}/prove/${row.lang}/${linkToken(app, "prove", row)}`;
 }
 
 /** Where an owner answers a request: a page that asks once more. */

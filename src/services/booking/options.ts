@@ -13,6 +13,7 @@ import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
 import { type CheckoutApp, type CheckoutFailure, openCheckout } from "./checkout.ts";
+import { waitsForProof } from "./waits-for-proof.ts";
 
 /** What becomes of an option: booked, given up, held longer. */
 
@@ -37,12 +38,15 @@ export async function confirmOption(
 	app: CheckoutApp,
 	aim: Aim,
 	by: OptionActor,
-): Promise<Result<Confirmed, ChangeFailure | CheckoutFailure>> {
+): Promise<Result<Confirmed, ChangeFailure | CheckoutFailure | "PROVE_FIRST">> {
 	const name = app.payments ? "payOption" : "confirmOption";
 	const now = app.clock.now();
-	const changed = await changeBooking(app, aim, name, async (trx, row) => {
+	const changed = await changeBooking<"PROVE_FIRST">(app, aim, name, async (trx, row) => {
+		// Else the half hour of an option whose mailbox nobody has proved would become weeks.
+		if (name === "confirmOption" && by.actor === "guest" && waitsForProof(row)) return fail("PROVE_FIRST");
 		await dueFromNow(trx, app, row);
-		if (name === "confirmOption") return ok({ name, ...by });
+		const lapses_unpaid = row.channel === "web" && by.actor === "guest" && row.due_cents > 0;
+		if (name === "confirmOption") return ok({ name, ...by, patch: { lapses_unpaid } });
 		const until = new Date(Math.max(row.expires_at?.getTime() ?? 0, now.getTime() + PAYMENT_HOLD_MINUTES * 60_000));
 		return ok({ name, ...by, expiresAt: until, patch: { option_until: row.expires_at } });
 	});

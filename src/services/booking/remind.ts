@@ -1,4 +1,5 @@
 import { type BookingRow, factsOf, listInstalments, lockBooking } from "#db/bookings/booking-facts.ts";
+import { updateBooking } from "#db/bookings/bookings.ts";
 import {
 	listDueTravelInformation,
 	listOptionsToRemind,
@@ -12,6 +13,8 @@ import { transact } from "#db/connection/transact.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import {
 	APPLICATION_ALARM_HOURS,
+	LAPSE_AFTER_DAYS,
+	lapsesOn,
 	OPTION_REMINDER_HOURS,
 	OVERDUE_STAFF_DAYS,
 	optionReminderDue,
@@ -22,7 +25,7 @@ import {
 	TRAVEL_INFORMATION_DAYS,
 } from "#domain/booking/timers.ts";
 import { ok } from "#domain/result.ts";
-import { civilDayAt, type DayNumber } from "#domain/time/civil-date.ts";
+import { civilDayAt, type DayNumber, dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { issueDocuments } from "./documents.ts";
 import { notify } from "./notify.ts";
@@ -85,7 +88,9 @@ const REMINDERS: readonly Reminder[] = [
 					instalment: { dueOn: part.dueOn, cents: part.openCents },
 				};
 				const kind = paymentReminderOn(today, part.dueOn, booked);
-				if (kind) await notify(trx, app, row, kind, requested);
+				const warned =
+					seq === 0 && kind?.startsWith("payment_overdue") ? await warnOfLapse(trx, row, part.dueOn, today) : row;
+				if (kind) await notify(trx, app, warned, kind, requested);
 				if (today >= part.dueOn + OVERDUE_STAFF_DAYS) await notify(trx, app, row, "staff_overdue", requested);
 			}
 		},
@@ -104,6 +109,13 @@ const REMINDERS: readonly Reminder[] = [
 		send: (trx, app, row) => notify(trx, app, row, "review"),
 	},
 ];
+
+/** Sets the day on which an unpaid booking lapses, for the reminder that is about to say it; answers the booking with it. */
+async function warnOfLapse(trx: Db, row: BookingRow, dueOn: DayNumber, today: DayNumber): Promise<BookingRow> {
+	const isWarned = row.lapses_on !== null && dayOf(row.lapses_on) >= dueOn + LAPSE_AFTER_DAYS;
+	if (!row.lapses_unpaid || row.do_not_send_docs || isWarned) return row;
+	return updateBooking(trx, row.booking_id, { lapses_on: isoOf(lapsesOn(dueOn, today)) });
+}
 
 /** Sends every reminder that is due; answers how many bookings were looked at, by reminder. */
 export async function remind(app: RemindApp): Promise<Readonly<Record<string, number>>> {

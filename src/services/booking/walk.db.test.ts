@@ -22,8 +22,10 @@ import { cancelBooking } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";
 import { grantCredits } from "./grant-credits.ts";
+import { lapseUnpaid } from "./lapse-unpaid.ts";
 import { cancelOption, confirmOption, extendHold, extendOption } from "./options.ts";
 import { pollPayments } from "./poll-payments.ts";
+import { proveMailbox } from "./prove.ts";
 import { previewRebooking } from "./rebook.ts";
 import { remind } from "./remind.ts";
 import { sendRefunds } from "./send-refunds.ts";
@@ -69,6 +71,7 @@ const BOOKING_ACTIONS = [
 	"rebook",
 	"price",
 	"giveBack",
+	"prove",
 ] as const;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -163,7 +166,7 @@ describeOnServer("random walks of bookings", (database) => {
 				.where("acco_id", "=", accoId ?? "")
 				.execute();
 		}
-		return testApp(database(), {}, online ? mollie(provider) : null);
+		return testApp(database(), { smtpUrl: "smtp://127.0.0.1:1" }, online ? mollie(provider) : null);
 	}
 
 	let [eva, finn]: StaffBy[] = [];
@@ -214,7 +217,9 @@ describeOnServer("random walks of bookings", (database) => {
 		const type = (["Booking", "Option", "Application"] as const)[take.type];
 		await createBooking(app, bookingBody(offer.value.quoteId, { type, guest: guestOf(take.guest) }), {
 			...newKey(),
-			guestId: signedIn,
+			// The first of them is never signed in, and has to prove the mailbox.
+			guestId: take.guest === 0 ? null : signedIn,
+			sender: { network: "network", browser: null, proved: null },
 			...(take.guest > 0 ? { attribution: { partner: "SKIFUN" } } : {}),
 		});
 	}
@@ -268,6 +273,7 @@ describeOnServer("random walks of bookings", (database) => {
 				const grandCents = Math.max(0, row.grand_cents + (which - 150) * 137);
 				return together(app, row.booking_no, row.version, { ...terms, grandCents });
 			},
+			prove: () => proveMailbox(app, row.guest_id),
 			giveBack: () => together(app, row.booking_no, row.version, { kind: "refund", cents: 1 + which * 91 }),
 		};
 		await actions[action]();
@@ -276,6 +282,7 @@ describeOnServer("random walks of bookings", (database) => {
 	async function timers(app: TestApp) {
 		await sweepExpired(app);
 		await remind(app);
+		await lapseUnpaid(app);
 		await completeStays(app);
 		await makeStatements(app);
 		await pollPayments(app);

@@ -39,10 +39,10 @@ describeByTurns("what is kept of guests", (database) => {
 		expect(await sweepExpired(app)).toMatchObject({ expired: 1 });
 		at("2027-04-17");
 		// The quote that nobody booked has been there longer than the option.
-		expect(await retain(app)).toEqual({ quotes: 1, bookings: 0, guests: 0, bankLines: 0 });
+		expect(await retain(app)).toEqual({ quotes: 1, bookings: 0, guests: 0, bankLines: 0, webhooks: 0 });
 		expect(await named()).toEqual([bookingNo]);
 		at("2027-04-19");
-		expect(await retain(app)).toEqual({ quotes: 0, bookings: 1, guests: 1, bankLines: 0 });
+		expect(await retain(app)).toEqual({ quotes: 0, bookings: 1, guests: 1, bankLines: 0, webhooks: 0 });
 		expect(await named()).toEqual([]);
 		expect(await documents()).toEqual([]);
 		expect(await guests()).toMatchObject([{ lastname: "", email: expect.stringMatching(/@erased\.invalid$/) }]);
@@ -51,7 +51,7 @@ describeByTurns("what is kept of guests", (database) => {
 		for (const mail of mails) {
 			expect(mail).toMatchObject({ html: "", text: "", recipient: "erased@erased.invalid", status: "suppressed" });
 		}
-		expect(await retain(app)).toEqual({ quotes: 0, bookings: 0, guests: 0, bankLines: 0 });
+		expect(await retain(app)).toEqual({ quotes: 0, bookings: 0, guests: 0, bankLines: 0, webhooks: 0 });
 		await expectBookingInvariants(app.db);
 	});
 

@@ -6,18 +6,22 @@ import { deleteDocuments } from "#db/documents/documents.ts";
 import { lockLivingGuest } from "#db/guests/guests.ts";
 import { listBookingsToForget, listGuestsToForget } from "#db/guests/retention.ts";
 import { emptyLinesPutAside } from "#db/payments/bank-lines.ts";
+import { dropOldWebhookEvents } from "#db/payments/payments.ts";
 import { ok } from "#domain/result.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { forgetBookings, forgetGuest, INVOICE_YEARS } from "./forget.ts";
 
 /**
- * What is not needed any more: quotes, and bookings that never were confirmed, after 90 days; the others when the
+ * What is not needed any more: quotes two days after they ran out; bookings that never were confirmed, and what payment
+ * providers told us, after 90 days; the others when the
  * last of their invoices need not be kept; guests when none of their bookings names them; who paid what was none of ours,
  * 90 days after it was put aside.
  */
 
-/** Days that quotes, options and requests which came to nothing are kept. */
+/** Days that prices are kept which nobody booked; anybody can ask for thousands. */
+const QUOTE_DAYS = 2;
+/** Days that options and requests which came to nothing are kept. */
 const RUN_OUT_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** Bookings and guests of one turn; the next hour goes on. */
@@ -29,6 +33,8 @@ export interface Retained {
 	readonly guests: number;
 	/** Lines of the bank account that were put aside, without their names now. */
 	readonly bankLines: number;
+	/** Calls of payment providers. */
+	readonly webhooks: number;
 }
 
 /** Forgets what is due. Any number of processes may run it at once, and late. */
@@ -47,10 +53,11 @@ export async function retain(app: Pick<App, "db" | "clock">): Promise<Retained> 
 		return true;
 	});
 	return {
-		quotes: await dropOldQuotes(app.db, before),
+		quotes: await dropOldQuotes(app.db, new Date(now.getTime() - QUOTE_DAYS * DAY_MS)),
 		bookings: forgotten,
 		guests: await forgetGuests(app.db, now, before),
 		bankLines: await emptyLinesPutAside(app.db, before),
+		webhooks: await dropOldWebhookEvents(app.db, before),
 	};
 }
 

@@ -4,6 +4,7 @@ import type { Db } from "#db/connection/client.ts";
 import {
 	countSentTo,
 	type DueMail,
+	isToUnprovedGuest,
 	markFailed,
 	markSent,
 	putOffMail,
@@ -47,6 +48,8 @@ export const LANES = 4;
 const HOUR_MS = 3_600_000;
 /** Mails an hour to one address, beside urgent ones and those to the office. */
 export const MOST_AN_HOUR = 60;
+/** The same to the guest of a booking while nothing shows that the mailbox is theirs. */
+const MOST_TO_UNPROVED = 5;
 const FLOOD_WAIT_MS = 10 * 60_000;
 /** Minutes to wait after the first, second … attempt; after these five retries a mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
@@ -137,7 +140,8 @@ async function sendOne(app: OutboxApp, transport: MailTransport, mail: DueMail):
 async function isFlooded({ db, clock, settings }: OutboxApp, mail: DueMail): Promise<boolean> {
 	if (mail.urgency === 0 || mail.recipient.toLowerCase() === settings.officeMail.toLowerCase()) return false;
 	const since = new Date(clock.now().getTime() - HOUR_MS);
-	return (await countSentTo(db, mail.recipient, since, MOST_AN_HOUR)) >= MOST_AN_HOUR;
+	const most = (await isToUnprovedGuest(db, mail)) ? MOST_TO_UNPROVED : MOST_AN_HOUR;
+	return (await countSentTo(db, mail.recipient, since, most)) >= most;
 }
 
 /** Notifies the office of a mail that was given up; of one to the office itself there is no notice. */

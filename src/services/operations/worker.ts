@@ -5,6 +5,7 @@ import { pruneChangeLog } from "#db/search/change-log.ts";
 import { purgeAnalytics } from "../analytics/keep-consent.ts";
 import type { App } from "../app.ts";
 import { completeStays } from "../booking/complete.ts";
+import { lapseUnpaid } from "../booking/lapse-unpaid.ts";
 import { pollPayments } from "../booking/poll-payments.ts";
 import { remind } from "../booking/remind.ts";
 import { remindCredits } from "../booking/remind-credits.ts";
@@ -18,6 +19,7 @@ import { makeStatements } from "../ledger/make-statements.ts";
 import { sendAtOnce } from "../mail/send-at-once.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
+import { watchBookings } from "./watch-bookings.ts";
 
 /** The worker needs no search, no suggestions, no content, no weather, no visitor's country and no collector. */
 export type WorkerApp = Omit<
@@ -98,6 +100,8 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 	];
 	timers.push(
 		{ queue: "remind", at: EVERY_TEN_MINUTES, run: () => remind(app) },
+		{ queue: "lapse-unpaid", at: EVERY_HOUR, run: () => lapseUnpaid(app) },
+		{ queue: "watch-bookings", at: EVERY_TEN_MINUTES, run: () => watchBookings(app) },
 		{ queue: "complete-stays", at: EVERY_HOUR, run: () => completeStays(app) },
 		{ queue: "remind-credits", at: EVERY_HOUR, run: () => remindCredits(app) },
 		{ queue: "statements", at: EVERY_NIGHT, run: () => makeStatements(app) },

@@ -27,6 +27,7 @@ import { listedAccommodation } from "../accommodations/listed-accommodations.ts"
 import type { App } from "../app.ts";
 import type { Attribution } from "../booking/booking-answer.ts";
 import { bookingOfToken } from "../booking/links.ts";
+import type { Sender } from "../booking/sender.ts";
 import { getMessages } from "../operations/get-messages.ts";
 import type { MemberSession } from "../organisations/member-session.ts";
 import { createQuote, findQuote } from "../quotes/create-quote.ts";
@@ -56,6 +57,8 @@ export interface BookingPageRequest {
 	readonly staff?: StaffViewer | null;
 	/** Where the request comes from; null: nothing says it. */
 	readonly clientAddress?: string | null;
+	/** Whose prices an hour are counted. */
+	readonly sender?: Sender;
 	/** Who is signed in for an agency. */
 	readonly agency?: MemberSession | null;
 	/** Codes of links that this browser clicked. */
@@ -91,10 +94,13 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 	const isForClient = booksForClients(agency);
 	const guestId = mayBook(staff) || isForClient ? null : (request.guestId ?? null);
 	const from = mayBook(staff) ? "staff" : isForClient ? "agency" : (request.attribution ?? {});
-	const offered = priceRequest ? await createQuote(app, { ...priceRequest, lang: language }, guestId, from) : null;
+	const offered = priceRequest
+		? await createQuote(app, { ...priceRequest, lang: language }, guestId, from, request.sender)
+		: null;
 	const offer = offered?.ok ? offered.value : null;
 	const bigger = () => biggerHomes(app, row, params, today, language);
-	const refusal = offered && !offered.ok ? await refused(loaded, params, today, bigger) : null;
+	const isLimited = offered?.ok === false && offered.error.code === "RATE_LIMITED";
+	const refusal = offered && !offered.ok && !isLimited ? await refused(loaded, params, today, bigger) : null;
 	const staffTypes = mayBook(staff) && offer ? typesForStaff(staff, loaded.home, dayOf(offer.arrival), today) : null;
 	const possible = staffTypes
 		? staffTypes.filter(({ refused }) => refused === null).map(({ type }) => type)
@@ -135,7 +141,7 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		letting: await findLetting(app.db, accoId),
 		online: app.payments !== null && !mayBook(staff) && !(isForClient && form.values.agPays === "agency"),
 		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), request.query, today),
-		form,
+		form: isLimited ? { ...form, refused: "RATE_LIMITED" } : form,
 		idempotencyKey: request.idempotencyKey,
 		countries: countriesIn(language),
 		unavailable: flags.ares_server_down,

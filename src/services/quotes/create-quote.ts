@@ -1,6 +1,7 @@
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { findQuote as findStoredQuote, insertQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { BookingOrigin } from "#domain/booking/origin.ts";
 import type { Language } from "#domain/language.ts";
@@ -10,9 +11,10 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import type { Attribution } from "../booking/booking-answer.ts";
 import { originOf } from "../booking/payee.ts";
+import { NO_SENDER, type Sender, secondsUntilSender, takeOfSender } from "../booking/sender.ts";
 import { openSignedId, randomId, signedId } from "../signed-id.ts";
 import { type AlternativeAnswer, alternativeAnswers, type QuoteAnswer, quoteAnswer } from "./quote-answer.ts";
-import { type PriceFailure, type PriceRequest, priceStay } from "./quote-stay.ts";
+import { type PricedStay, type PriceFailure, type PriceRequest, priceStay } from "./quote-stay.ts";
 
 /** How long an offer is honoured. */
 const QUOTE_MINUTES = 30;
@@ -23,24 +25,66 @@ export interface CreateQuoteRequest extends PriceRequest {
 }
 
 export type QuoteFailure =
+	| { readonly code: "RATE_LIMITED"; readonly retryAfter: number }
 	| { readonly code: "NOT_FOUND" }
 	| { readonly code: QuoteRefusal; readonly alternatives: readonly AlternativeAnswer[] };
 
 /**
  * Prices a stay and offers that price for half an hour under a signed id. Refusals name stays that are
  * possible; unknown, offline and test houses are NOT_FOUND. `guestId`: who is signed in, for credits; `from`: who brought
- * them, or that staff ask for a guest, for the office's numbers.
+ * them, or that staff ask for a guest, for the office's numbers; `sender`: whose prices an hour are counted.
  */
 export async function createQuote(
-	app: Pick<App, "db" | "clock" | "settings" | "viewer">,
+	app: QuoteApp,
 	request: CreateQuoteRequest,
 	guestId: number | null = null,
 	from: Attribution | "staff" | "agency" = {},
+	sender: Sender = NO_SENDER,
 ): Promise<Result<QuoteAnswer, QuoteFailure>> {
+	// Staff and agencies ask for many, and are known.
+	const asks = from === "staff" || from === "agency" ? NO_SENDER : sender;
+	const retryAfter = await counted(app, "quotes", asks);
+	if (retryAfter !== null) return fail({ code: "RATE_LIMITED", retryAfter });
 	const priced = await priceStay(app, request, guestId);
 	if (!priced.ok) return fail(quoteFailure(priced.error, request));
-	return ok(await offer(app, priced.value, request.lang, await originOf(app.db, from)));
+	const known = await withoutGuesses(app, request, priced.value, guestId, asks);
+	return ok(await offer(app, known, request.lang, await originOf(app.db, from)));
 }
+
+/** Counts one in a transaction of its own; answers the seconds to wait, or null. */
+async function counted(app: QuoteApp, name: "quotes" | "codes", sender: Sender): Promise<number | null> {
+	if (sender.network === null) return null;
+	const done = await transact<null, number>(app.db, async (trx) => {
+		const wait = await takeOfSender(trx, app, name, sender);
+		return wait === null ? ok(null) : fail(wait);
+	});
+	return done.ok ? null : done.error === "BUSY" ? 1 : done.error;
+}
+
+/**
+ * The price without its code, when the sender has tried too many that there are not: a code that is right then is
+ * refused like a wrong one, else guessing would go on.
+ */
+async function withoutGuesses(
+	app: QuoteApp,
+	request: PriceRequest,
+	priced: PricedStay,
+	guestId: number | null,
+	sender: Sender,
+): Promise<PricedStay> {
+	const { discount } = priced.quote;
+	if (!discount || sender.network === null) return priced;
+	const isGuess = discount.refused === "CODE_UNKNOWN";
+	const isOver = isGuess
+		? (await counted(app, "codes", sender)) !== null
+		: (await secondsUntilSender(app.db, app, "codes", sender)) !== null;
+	if (!isOver) return priced;
+	const plain = await priceStay(app, { ...request, discountCode: undefined }, guestId);
+	if (!plain.ok) return priced;
+	return { ...plain.value, quote: { ...plain.value.quote, discount: { code: discount.code, refused: "CODE_TRIES" } } };
+}
+
+type QuoteApp = Pick<App, "db" | "clock" | "settings" | "viewer">;
 
 function quoteFailure(failure: PriceFailure, request: PriceRequest): QuoteFailure {
 	return failure.code === "NOT_FOUND"

@@ -146,6 +146,8 @@ export interface SuccessView {
 		readonly expiresAt: string | null;
 		/** Whole hours until then. */
 		readonly hoursLeft: number | null;
+		/** An option that lapses unless its mailbox is proved. */
+		readonly waitsForProof: boolean;
 		/** What the form that books an option was shown of it. */
 		readonly version: number;
 		/** The hold can be given a quarter of an hour more, once. */

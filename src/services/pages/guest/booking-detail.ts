@@ -21,6 +21,7 @@ import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { wayOf } from "../../booking/documents.ts";
 import { payableNow } from "../../booking/money.ts";
+import { waitsForProof } from "../../booking/waits-for-proof.ts";
 import { bankOf } from "../../documents/bank-of.ts";
 import { CHANGEABLE_STATES } from "../../guests/change-details.ts";
 import { canReview } from "../../guests/write-review.ts";
@@ -71,7 +72,7 @@ export async function bookingDetail(
 		settlement,
 		declineReason: row.decline_reason,
 		can: {
-			book: row.state === "option" && live,
+			book: row.state === "option" && live && !(waitsForProof(row) && app.payments === null),
 			release: row.state === "option" && live,
 			cancel: row.state === "confirmed",
 			change: CHANGEABLE_STATES.includes(row.state) && live && facts.stay.arrival >= today,

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { Db } from "../connection/client.ts";
+import { type Migration, migrate } from "../connection/migrate.ts";
+
+/** All rows of all tables, out of a database and into an empty one; PostgreSQL and the embedded database alike. */
+
+/** Names and columns that PostgreSQL itself fills are left out. */
+interface DumpedTable {
+	readonly name: string;
+	readonly columns: readonly string[];
+}
+
+/** One line of a dump: what applies from here on, or one row of the table named last. */
+export type DumpLine =
+	| { readonly table: string; readonly columns: readonly string[] }
+	| { readonly row: string }
+	| { readonly sequence: string; readonly last: number };
+
+const BATCH = 500;
+const MIGRATIONS = "schema_migration";
+
+/** Names of the migrations that a database has. */
+async function appliedMigrations(db: Db): Promise<readonly string[]> {
+	const { rows: known } = await sql`SELECT 1 FROM information_schema.tables WHERE table_schema = 'public'
+		AND table_name = ${MIGRATIONS}`.execute(db);
+	if (known.length === 0) return [];
+	const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migration ORDER BY name`.execute(db);
+	return rows.map(({ name }) => name);
+}
+
+/**
+ * Hands every row of one moment to `take`, in one transaction: what is booked meanwhile is not in it. On the embedded
+ * database, which has one connection, others wait until it is done.
+ */
+export async function dumpTables(
+	db: Db,
+	take: (line: DumpLine | { readonly migrations: readonly string[] }) => Promise<void>,
+): Promise<void> {
+	await db.transaction().execute(async (trx) => {
+		await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx);
+		await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+		await take({ migrations: await appliedMigrations(trx) });
+		for (const { name, columns } of await tablesOf(trx)) {
+			await take({ table: name, columns });
+			await sql`DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row
+				FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM ${sql.table(name)}) t`.execute(trx);
+			for (let got = BATCH; got === BATCH; ) {
+				const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(BATCH)} FROM dump`.execute(trx);
+				for (const { row } of rows) await take({ row });
+				got = rows.length;
+			}
+			await sql`CLOSE dump`.execute(trx);
+		}
+		const { rows } = await sql<{ name: string; last: number }>`
+			SELECT sequencename AS name, last_value AS last FROM pg_sequences
+			WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`.execute(trx);
+		for (const { name, last } of rows) await take({ sequence: name, last: Number(last) });
+	});
+}
+
+async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
+	const { rows } = await sql<{ name: string; columns: string[] }>`
+		SELECT t.table_name AS name, json_agg(c.column_name ORDER BY c.ordinal_position) AS columns
+		FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
+		WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
+			AND t.table_name <> ${MIGRATIONS}
+		GROUP BY 1 ORDER BY 1`.execute(db);
+	return rows;
+}
+
+/** Whether somebody would miss what a database holds. */
+export async function holdsAnything(db: Db): Promise<boolean> {
+	if ((await appliedMigrations(db)).length === 0) return false;
+	const { rows } = await sql<{ held: boolean }>`SELECT EXISTS (SELECT 1 FROM booking) OR EXISTS (SELECT 1 FROM guest)
+		OR EXISTS (SELECT 1 FROM accommodation) OR EXISTS (SELECT 1 FROM staff) AS held`.execute(db);
+	return rows[0]?.held ?? false;
+}
+
+/** Empties a database of all that this product made, its tables included. */
+export async function clearDatabase(db: Db): Promise<void> {
+	await db.transaction().execute(async (trx) => {
+		for (const statement of [
+			"DROP SCHEMA public CASCADE",
+			"CREATE SCHEMA public",
+			"DROP SCHEMA IF EXISTS pgboss CASCADE",
+		])
+			await sql.raw(statement).execute(trx);
+	});
+}
+
+/**
+ * Makes the tables as the dump had them, and fills them from its lines in one transaction, without triggers: what they
+ * wrote is in the dump. Needs an empty database, and on PostgreSQL a user who may set session_replication_role.
+ */
+export async function restoreTables(
+	db: Db,
+	migrations: readonly Migration[],
+	lines: AsyncIterable<DumpLine>,
+): Promise<number> {
+	await migrate(db, migrations);
+	return db.transaction().execute(async (trx) => {
+		await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+		await sql`SET LOCAL session_replication_role = replica`.execute(trx);
+		const tables = await tablesOf(trx);
+		await sql`TRUNCATE ${sql.join(tables.map(({ name }) => sql.table(name)))} CASCADE`.execute(trx);
+		let [into, rows, count]: [DumpedTable | null, string[], number] = [null, [], 0];
+		const store = async () => {
+			if (into && rows.length > 0) await insertRows(trx, into, rows);
+			count += rows.length;
+			rows = [];
+		};
+		for await (const line of lines) {
+			if ("row" in line) {
+				rows.push(line.row);
+				if (rows.length === BATCH) await store();
+				continue;
+			}
+			await store();
+			if ("sequence" in line) await sql`SELECT setval(${line.sequence}::regclass, ${line.last}::bigint)`.execute(trx);
+			else into = { name: line.table, columns: line.columns };
+		}
+		await store();
+		return count;
+	});
+}
+
+async function insertRows(trx: Db, { name, columns }: DumpedTable, rows: readonly string[]): Promise<void> {
+	const list = sql.join(columns.map((column) => sql.ref(column)));
+	await sql`INSERT INTO ${sql.table(name)} (${list}) OVERRIDING SYSTEM VALUE
+		SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(name)}, ${`[${rows.join(",")}]`}::json)`.execute(trx);
+}

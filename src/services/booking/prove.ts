@@ -1,0 +1,53 @@
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { updateBooking } from "#db/bookings/bookings.ts";
+import { lockUnproved, markProved } from "#db/bookings/unproved.ts";
+import { transact } from "#db/connection/transact.ts";
+import { getGuest } from "#db/guests/guests.ts";
+import { optionEnd } from "#domain/booking/claim.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { App } from "../app.ts";
+import type { BookingApp } from "./booking-app.ts";
+import { bookingOfToken } from "./links.ts";
+import { takeTransition } from "./transition.ts";
+import { waitsForProof } from "./waits-for-proof.ts";
+
+/** A guest shows that a mailbox is theirs: what was booked with it counts as theirs from then on. */
+
+/** Counts a guest's mailbox as proved: options that wait for it hold as long as options do, and nothing else waits. */
+export async function proveMailbox(app: BookingApp & Pick<App, "db">, guestId: number): Promise<void> {
+	await transact(app.db, async (trx) => {
+		const now = app.clock.now();
+		const rows = await lockUnproved(trx, guestId);
+		await markProved(
+			trx,
+			rows.map((row) => row.booking_id),
+			now,
+		);
+		// Two at most are options.
+		for (const row of rows) {
+			const expiresAt = optionEnd(row.created_at);
+			if (waitsForProof(row) && row.expires_at && row.expires_at > now) {
+				await takeTransition(trx, app, row, { name: "proveOption", actor: "guest", expiresAt });
+			} else if (row.state === "pending_payment" && row.option_until && row.option_until < expiresAt) {
+				await updateBooking(trx, row.booking_id, { option_until: expiresAt });
+			}
+		}
+		return ok(null);
+	});
+}
+
+/**
+ * The same by the link of a mail; answers the booking as it is then, and the guest's public id. `GONE`: the link is none
+ * of ours. An option that ran out meanwhile is answered as it is.
+ */
+export async function proveByLink(
+	app: BookingApp & Pick<App, "db">,
+	token: string,
+): Promise<Result<{ readonly row: BookingRow; readonly guestPublicId: string }, "GONE">> {
+	const row = await bookingOfToken(app, "prove", token);
+	if (!row) return fail("GONE");
+	await proveMailbox(app, row.guest_id);
+	const { public_id: guestPublicId } = await getGuest(app.db, row.guest_id);
+	const now = await bookingOfToken(app, "prove", token);
+	return now ? ok({ row: now, guestPublicId }) : fail("GONE");
+}
