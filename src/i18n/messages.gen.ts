@@ -2081,6 +2081,7 @@ export interface ScreenMessages {
 	"organisation.address": null;
 	"organisation.again": null;
 	"organisation.allBookings": null;
+	"organisation.allCalls": null;
 	"organisation.allStatements": null;
 	"organisation.asCsv": null;
 	"organisation.ask": null;
@@ -2092,6 +2093,12 @@ export interface ScreenMessages {
 	"organisation.bookedAt": { at: string | number };
 	"organisation.bookedBy": { at: string | number; name: string | number };
 	"organisation.builder": null;
+	"organisation.call_calendar": null;
+	"organisation.call_home": null;
+	"organisation.call_quote": null;
+	"organisation.call_search": null;
+	"organisation.calls": null;
+	"organisation.callsTitle": null;
 	"organisation.carriedOver": null;
 	"organisation.change": null;
 	"organisation.clicks": null;
@@ -2128,6 +2135,8 @@ export interface ScreenMessages {
 	"organisation.done_calendar-left": null;
 	"organisation.done_declined": null;
 	"organisation.done_invited": null;
+	"organisation.done_key-ended": null;
+	"organisation.done_key-named": null;
 	"organisation.done_letting-stated": null;
 	"organisation.done_others-ended": null;
 	"organisation.done_payout-changed": null;
@@ -2141,6 +2150,7 @@ export interface ScreenMessages {
 	"organisation.done_withdrawn": null;
 	"organisation.dueOn": { day: string | number };
 	"organisation.email": null;
+	"organisation.endKey": null;
 	"organisation.endOthers": null;
 	"organisation.endSession": null;
 	"organisation.enter": null;
@@ -2170,6 +2180,8 @@ export interface ScreenMessages {
 	"organisation.holds": null;
 	"organisation.holdsInUse": { live: string | number; most: string | number };
 	"organisation.home": null;
+	"organisation.howTo": null;
+	"organisation.howToText": null;
 	"organisation.iban": null;
 	"organisation.ibanHint": null;
 	"organisation.invite": null;
@@ -2180,6 +2192,17 @@ export interface ScreenMessages {
 	"organisation.invoiceNo": null;
 	"organisation.invoiceYes": null;
 	"organisation.isOnInvoice": null;
+	"organisation.keyLinks": null;
+	"organisation.keyMade": { name: string | number };
+	"organisation.keyMadeAt": { at: string | number };
+	"organisation.keyName": null;
+	"organisation.keyNameHint": null;
+	"organisation.keyNeverUsed": null;
+	"organisation.keyOnce": null;
+	"organisation.keyRenewedAt": { at: string | number };
+	"organisation.keyUsedOn": { day: string | number };
+	"organisation.keysText": null;
+	"organisation.keysTitle": null;
 	"organisation.kind_affiliate": null;
 	"organisation.kind_agency": null;
 	"organisation.kind_host": null;
@@ -2199,6 +2222,7 @@ export interface ScreenMessages {
 	"organisation.link_partnerLanding": null;
 	"organisation.link_search": null;
 	"organisation.linksText": null;
+	"organisation.makeKey": null;
 	"organisation.makeLink": null;
 	"organisation.members": null;
 	"organisation.menu": null;
@@ -2206,6 +2230,7 @@ export interface ScreenMessages {
 	"organisation.menu_calendar": null;
 	"organisation.menu_earnings": null;
 	"organisation.menu_homes": null;
+	"organisation.menu_keys": null;
 	"organisation.menu_ledger": null;
 	"organisation.menu_links": null;
 	"organisation.menu_overview": null;
@@ -2216,11 +2241,14 @@ export interface ScreenMessages {
 	"organisation.more_agency": null;
 	"organisation.more_portal": null;
 	"organisation.name": null;
+	"organisation.nameKey": null;
 	"organisation.net": null;
 	"organisation.newer": null;
 	"organisation.noAccess": null;
 	"organisation.noBookings": null;
+	"organisation.noCalls": null;
 	"organisation.noDocuments": null;
+	"organisation.noKeys": null;
 	"organisation.noLines": null;
 	"organisation.noStatements": null;
 	"organisation.none": null;
@@ -2248,6 +2276,7 @@ export interface ScreenMessages {
 	"organisation.payoutSave": null;
 	"organisation.payoutState": null;
 	"organisation.payoutText": null;
+	"organisation.perHour": { count: number };
 	"organisation.qr": null;
 	"organisation.readerText": null;
 	"organisation.refused_BLOCKED": null;
@@ -2257,8 +2286,11 @@ export interface ScreenMessages {
 	"organisation.refused_OTHER": null;
 	"organisation.refused_RATE_LIMITED": null;
 	"organisation.refused_TOO_MANY_INVITATIONS": null;
+	"organisation.refused_TOO_MANY_KEYS": null;
 	"organisation.refused_WRONG": null;
 	"organisation.remove": { name: string | number };
+	"organisation.renewKey": null;
+	"organisation.renewKeyText": null;
 	"organisation.role": null;
 	"organisation.role_member": null;
 	"organisation.role_owner": null;
@@ -2308,6 +2340,7 @@ export interface ScreenMessages {
 	"organisation.title_bookings": null;
 	"organisation.title_enter": null;
 	"organisation.title_gone": null;
+	"organisation.title_keys": null;
 	"organisation.title_ledger": null;
 	"organisation.title_links": null;
 	"organisation.title_overview": null;
@@ -3540,6 +3573,7 @@ export interface ServerMessages {
 	"problem.INTERNAL": null;
 	"problem.INVALID_DATES": null;
 	"problem.INVALID_TRANSITION": null;
+	"problem.KEY_UNKNOWN": null;
 	"problem.MALFORMED_FORM": null;
 	"problem.MALFORMED_JSON": null;
 	"problem.MAX_STAY": null;

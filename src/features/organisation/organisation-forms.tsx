@@ -82,6 +82,7 @@ const LABELS = {
 	country: "organisation.country",
 	iban: "organisation.iban",
 	vatNumber: "organisation.vatNumber",
+	keyName: "organisation.keyName",
 } as const satisfies Readonly<Record<TypedOrganisationField<SharedFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {
@@ -102,6 +103,7 @@ const REFUSALS = [
 	"LAST_OWNER",
 	"INACTIVE",
 	"TOO_MANY_INVITATIONS",
+	"TOO_MANY_KEYS",
 ] as const;
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */

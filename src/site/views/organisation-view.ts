@@ -29,6 +29,8 @@ export const ORGANISATION_DONE = [
 	"letting-stated",
 	"proposed",
 	"withdrawn",
+	"key-named",
+	"key-ended",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";
@@ -73,10 +75,39 @@ export type OrganisationPage =
 	| StatementsPage
 	| PayoutPage
 	| LinksPage
+	| KeysPage
 	| AgencyBookingsPage
 	| AgencyBookingPage
 	| OwnerPage
 	| UsersPage;
+
+/** The keys of a partner's programs. */
+export interface KeysPage {
+	readonly name: "keys";
+	readonly mayChange: boolean;
+	/** The key that was made a moment ago: the only time that it is shown. */
+	readonly made: { readonly name: string; readonly token: string } | null;
+	readonly keys: readonly {
+		readonly id: string;
+		readonly name: string;
+		/** Its last characters. */
+		readonly end: string;
+		/** Instants; `renewedAt` null: never. */
+		readonly createdAt: string;
+		readonly renewedAt: string | null;
+		/** ISO date. */
+		readonly lastUsedOn: string | null;
+	}[];
+	readonly mostKeys: number;
+	/** Calls an hour with one key; 0: no limit. */
+	readonly perHour: number;
+	/** The last days with calls, the latest first. */
+	readonly days: readonly { readonly day: string; readonly calls: number }[];
+	/** Where the calls are: the site's origin, the page that describes them, and one to try. */
+	readonly origin: string;
+	readonly docs: string;
+	readonly example: string;
+}
 
 export interface UsersPage {
 	readonly name: "users";
