@@ -2367,6 +2367,29 @@ export interface ScreenMessages {
 	"organisation.verifyTitle": null;
 	"organisation.what": null;
 	"organisation.wholeLedger": null;
+	"organisation.widget": null;
+	"organisation.widgetAccent": null;
+	"organisation.widgetCodeText_frame": null;
+	"organisation.widgetCodeText_script": null;
+	"organisation.widgetCode_frame": null;
+	"organisation.widgetCode_script": null;
+	"organisation.widgetHome": null;
+	"organisation.widgetHomeHint": null;
+	"organisation.widgetHomeWrong": null;
+	"organisation.widgetMake": null;
+	"organisation.widgetOpens": null;
+	"organisation.widgetOpens_blank": null;
+	"organisation.widgetOpens_top": null;
+	"organisation.widgetPreview": null;
+	"organisation.widgetRadius": null;
+	"organisation.widgetScheme": null;
+	"organisation.widgetScheme_auto": null;
+	"organisation.widgetScheme_dark": null;
+	"organisation.widgetScheme_light": null;
+	"organisation.widgetShows": null;
+	"organisation.widgetText": null;
+	"organisation.widget_home": null;
+	"organisation.widget_search": null;
 	"organisation.you": null;
 	"organisation.yourCommission": null;
 	"organisation.yourLink": null;
@@ -3666,6 +3689,11 @@ export interface ServerMessages {
 	"why.unknown": null;
 	"why.unpriced": null;
 	"why.unrated": { rating: string | number };
+	"widget.gone": null;
+	"widget.look": null;
+	"widget.others": null;
+	"widget.searchTitle": null;
+	"widget.with": null;
 }
 
 /** Texts for the office, in its language alone. */
