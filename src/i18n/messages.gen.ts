@@ -172,6 +172,7 @@ export interface ScreenMessages {
 	"consent.save": null;
 	"consent.text": null;
 	"consent.title": null;
+	"content.chosenBy": { name: string | number };
 	"content.closes": null;
 	"content.facilities": null;
 	"content.hours": null;
@@ -2137,6 +2138,7 @@ export interface ScreenMessages {
 	"organisation.done_invited": null;
 	"organisation.done_key-ended": null;
 	"organisation.done_key-named": null;
+	"organisation.done_landing-changed": null;
 	"organisation.done_letting-stated": null;
 	"organisation.done_others-ended": null;
 	"organisation.done_payout-changed": null;
@@ -2157,6 +2159,7 @@ export interface ScreenMessages {
 	"organisation.enterText": null;
 	"organisation.enterTitle": null;
 	"organisation.enteredAt": { at: string | number };
+	"organisation.error_HOMES_UNKNOWN": null;
 	"organisation.error_IBAN": null;
 	"organisation.error_MEMBER_EXISTS": null;
 	"organisation.error_VAT_NUMBER": null;
@@ -2180,6 +2183,8 @@ export interface ScreenMessages {
 	"organisation.holds": null;
 	"organisation.holdsInUse": { live: string | number; most: string | number };
 	"organisation.home": null;
+	"organisation.homes": null;
+	"organisation.homesHint": null;
 	"organisation.howTo": null;
 	"organisation.howToText": null;
 	"organisation.iban": null;
@@ -2207,6 +2212,20 @@ export interface ScreenMessages {
 	"organisation.kind_agency": null;
 	"organisation.kind_host": null;
 	"organisation.kind_owner": null;
+	"organisation.landingAdd": null;
+	"organisation.landingByNumber": null;
+	"organisation.landingBySearch": null;
+	"organisation.landingChosen": null;
+	"organisation.landingDrop": null;
+	"organisation.landingFind": null;
+	"organisation.landingFindIt": null;
+	"organisation.landingFoundNone": null;
+	"organisation.landingGone": null;
+	"organisation.landingHomes": { count: number };
+	"organisation.landingNone": null;
+	"organisation.landingOpen": null;
+	"organisation.landingText": { count: string | number };
+	"organisation.landingUp": null;
 	"organisation.latest": null;
 	"organisation.latestLines": null;
 	"organisation.leadsTo": null;
@@ -2231,6 +2250,7 @@ export interface ScreenMessages {
 	"organisation.menu_earnings": null;
 	"organisation.menu_homes": null;
 	"organisation.menu_keys": null;
+	"organisation.menu_landing": null;
 	"organisation.menu_ledger": null;
 	"organisation.menu_links": null;
 	"organisation.menu_overview": null;
@@ -2285,6 +2305,7 @@ export interface ScreenMessages {
 	"organisation.refused_LAST_OWNER": null;
 	"organisation.refused_OTHER": null;
 	"organisation.refused_RATE_LIMITED": null;
+	"organisation.refused_TOO_MANY_HOMES": null;
 	"organisation.refused_TOO_MANY_INVITATIONS": null;
 	"organisation.refused_TOO_MANY_KEYS": null;
 	"organisation.refused_WRONG": null;
@@ -2341,6 +2362,7 @@ export interface ScreenMessages {
 	"organisation.title_enter": null;
 	"organisation.title_gone": null;
 	"organisation.title_keys": null;
+	"organisation.title_landing": null;
 	"organisation.title_ledger": null;
 	"organisation.title_links": null;
 	"organisation.title_overview": null;

@@ -18,6 +18,7 @@ export const ORGANISATION_SECTIONS = {
 		"ledger",
 		"statements",
 		"links",
+		"landing",
 		"keys",
 		"payout",
 		"users",

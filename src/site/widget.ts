@@ -43,7 +43,7 @@ export const MOST_WIDGET_RADIUS = 28;
 export const WIDGET_WIDE = 560;
 /** The height that is kept free for each kind, in pixels: beside each other, and below. */
 export const WIDGET_HEIGHTS: Readonly<Record<WidgetKind, { readonly wide: number; readonly narrow: number }>> = {
-	search: { wide: 160, narrow: 400 },
+	search: { wide: 144, narrow: 360 },
 	home: { wide: 220, narrow: 430 },
 };
 

@@ -60,17 +60,6 @@ export function listKeys(db: Db, code: string) {
 		.execute();
 }
 
-/** Locks a partner, so that the keys that it has are counted one after the other. */
-export async function lockPartnerOfKeys(trx: Db, code: string): Promise<boolean> {
-	const row = await trx
-		.selectFrom("partner")
-		.select("code")
-		.where(sql<boolean>`code = ${code}::citext`)
-		.forUpdate()
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
 export async function insertKey(trx: Db, key: Insertable<ApiKeyTable>): Promise<void> {
 	await trx.insertInto("api_key").values(key).execute();
 }

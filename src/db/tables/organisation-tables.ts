@@ -77,6 +77,14 @@ export interface ApiCallTable {
 	calls: number;
 }
 
+/** A home of a partner's landing page. */
+export interface PartnerHomeTable {
+	partner_code: string;
+	acco_id: string;
+	/** From 1. */
+	place: number;
+}
+
 export interface OrganisationTables {
 	api_call: ApiCallTable;
 	api_key: ApiKeyTable;
@@ -85,4 +93,5 @@ export interface OrganisationTables {
 	organisation_user: OrganisationUserTable;
 	member: MemberTable;
 	member_session: MemberSessionTable;
+	partner_home: PartnerHomeTable;
 }

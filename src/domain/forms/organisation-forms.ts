@@ -61,6 +61,14 @@ const ORGANISATION_FORMS = [
 			{ name: "vatNumber", type: "text", required: false, maxLength: 24, autocomplete: "off" },
 		],
 	}),
+	// Homes of a partner's landing page.
+	defineForm({
+		name: "choose-homes",
+		sender: "landing.change",
+		fields: [{ name: "homes", type: "text", required: true, maxLength: 4000, autocomplete: "off" }],
+	}),
+	defineForm({ name: "drop-home", sender: "landing.change", fields: [fixed("home", true)] }),
+	defineForm({ name: "raise-home", sender: "landing.change", fields: [fixed("home", true)] }),
 	// Keys of a partner's programs; each is shown once, when it is made.
 	defineForm({ name: "make-key", sender: "keys.change", fresh: true, fields: [KEY_NAME] }),
 	defineForm({ name: "name-key", sender: "keys.change", fields: [KEY, KEY_NAME] }),

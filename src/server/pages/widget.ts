@@ -79,7 +79,7 @@ function oneHome(widget: Widget, acco: ListedAccommodation): Html {
 		? html`<p class="price">${t("price.from")} <b>${formatMoney(acco.from.stayCents, language)}</b> ${t("price.forNights", { count: acco.from.nights })}<br><span class="soft">${t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}</span></p>`
 		: html`<p class="price">${t("price.none")}</p>`;
 	return html`<article class="home">
-${picture ? html`<img src="${imageUrl(picture.src, { width: 640, height: 420, smart: true })}" alt="${picture.alt}" width="640" height="420">` : ""}
+${picture ? html`<div class="picture"><img src="${imageUrl(picture.src, { width: 640, height: 420, smart: true })}" alt="${picture.alt}" width="640" height="420"></div>` : ""}
 <div class="words"><p class="soft">${place}</p><h1>${acco.title}</h1><p class="soft">${facts.join(" · ")}</p>${price}
 <p class="act"><a class="button" href="${brought(widget, acco.url)}" target="_${target}">${t("widget.look")}</a> <span class="soft">${t("widget.with")}</span></p></div>
 </article>`;
@@ -121,18 +121,21 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const LIGHT = `--ground:${COLOURS.card};--ink:${COLOURS.ink};--soft:${COLOURS.inkSoft};--line:${COLOURS.edge};--edge:${COLOURS.line};--field:${COLOURS.card}`;
 const DARK = `--ground:${COLOURS.ink};--ink:${COLOURS.salt};--soft:${COLOURS.kingfisher100};--line:${COLOURS.kingfisher300};--edge:${COLOURS.inkSoft};--field:${COLOURS.kingfisher900}`;
 
-/** Every value in it was checked (`readWidget`). */
+/**
+ * Every value in it was checked (`readWidget`). The scheme is that of the widget, not of its document: a frame whose
+ * document has another scheme than the page around it is no longer seen through, and shows corners.
+ */
 function styleOf({ accent, radius, scheme }: Widget): string {
 	const schemes = {
-		light: `:root{color-scheme:light;${LIGHT}}`,
-		dark: `:root{color-scheme:dark;${DARK}}`,
-		auto: `:root{color-scheme:light dark;${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}`,
+		light: `main{color-scheme:light;${LIGHT}}`,
+		dark: `main{color-scheme:dark;${DARK}}`,
+		auto: `main{color-scheme:light dark;${LIGHT}}@media(prefers-color-scheme:dark){main{${DARK}}}`,
 	};
 	return `${schemes[scheme]}
 *{box-sizing:border-box;margin:0}
-body{color:var(--ink);font:400 15px/1.45 ${FONTS.sans}}
-main{border:1px solid var(--edge);border-radius:${radius}px;background:var(--ground);overflow:hidden}
-form{padding:14px 18px 18px}
+body{font:400 15px/1.45 ${FONTS.sans}}
+main{display:grid;min-height:100vh;color:var(--ink);border:1px solid var(--edge);border-radius:${radius}px;background:var(--ground);overflow:hidden}
+form{align-self:center;padding:10px 18px 14px}
 a{color:inherit}
 .head{display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;justify-content:space-between;margin-bottom:8px}
 .head b{font-size:17px;font-weight:600}
@@ -145,7 +148,10 @@ input{width:100%;min-width:0;min-height:44px;padding:6px 10px;border:1px solid v
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:8px 20px;border:0;border-radius:${Math.min(radius, 22)}px;background:${accent};color:${inkOn(accent)};font:600 16px/1.2 ${FONTS.sans};text-decoration:none;cursor:pointer}
 button:hover,.button:hover{text-decoration:underline;text-underline-offset:3px}
 :focus-visible{outline:3px solid var(--ink);outline-offset:-3px}
-.home img{display:block;width:100%;height:190px;object-fit:cover;background:var(--edge)}
+.home{display:grid;grid-template-rows:minmax(150px,1fr) auto}
+.home>.words:only-child{grid-row:1/-1}
+.picture{position:relative;background:var(--edge)}
+.picture img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .words{display:grid;gap:5px;align-content:center;padding:14px 18px 16px}
 h1{font:600 19px/1.25 ${FONTS.sans};text-wrap:balance}
 .price b{font-size:19px}
@@ -153,8 +159,7 @@ h1{font:600 19px/1.25 ${FONTS.sans};text-wrap:balance}
 @media(min-width:${WIDGET_WIDE}px){
 .fields{grid-template-columns:minmax(0,1.6fr) minmax(0,1fr) minmax(0,1fr) 84px auto;align-items:end}
 .f-q,.f-adults,button{grid-column:auto}
-.home{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
-.home img{height:100%;min-height:216px}
+.home{grid-template-rows:auto;grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
 .home>.words:only-child{grid-column:1/-1}
 }
 @media(prefers-reduced-motion:no-preference){button,.button{transition:filter .15s}}`;

@@ -1,6 +1,7 @@
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { findKeyInUse, insertKey, listKeys, lockPartnerOfKeys, updateKey } from "#db/partners/api-keys.ts";
+import { findKeyInUse, insertKey, listKeys, updateKey } from "#db/partners/api-keys.ts";
+import { lockPartner } from "#db/partners/partner-desk.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import { newToken, tokenHash } from "../guests/session.ts";
@@ -52,7 +53,7 @@ export async function holderOfKey(app: Pick<App, "db">, token: string): Promise<
 export function makeKey(app: KeysApp, { code, by }: OfPartner, name: string): Promise<Result<string, KeyRefusal>> {
 	const token = BEGINS + newToken();
 	return transact<string, "NOT_FOUND" | "TOO_MANY_KEYS">(app.db, async (trx) => {
-		if (!(await lockPartnerOfKeys(trx, code))) return fail("NOT_FOUND");
+		if (!(await lockPartner(trx, code))) return fail("NOT_FOUND");
 		if ((await listKeys(trx, code)).length >= MOST_KEYS) return fail("TOO_MANY_KEYS");
 		const now = app.clock.now();
 		await insertKey(trx, {

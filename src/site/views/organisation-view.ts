@@ -29,6 +29,7 @@ export const ORGANISATION_DONE = [
 	"letting-stated",
 	"proposed",
 	"withdrawn",
+	"landing-changed",
 	"key-named",
 	"key-ended",
 ] as const;
@@ -76,10 +77,32 @@ export type OrganisationPage =
 	| PayoutPage
 	| LinksPage
 	| KeysPage
+	| LandingPage
 	| AgencyBookingsPage
 	| AgencyBookingPage
 	| OwnerPage
 	| UsersPage;
+
+/** The homes of a partner's landing page. */
+export interface LandingPage {
+	readonly name: "landing";
+	readonly mayChange: boolean;
+	/** The landing page. */
+	readonly url: string;
+	readonly homes: readonly LandingHome[];
+	readonly mostHomes: number;
+	/** What was looked for, and the homes of that name or place; null: nothing was. */
+	readonly find: string;
+	readonly found: readonly (LandingHome & { readonly isChosen: boolean })[] | null;
+}
+
+export interface LandingHome {
+	readonly accoId: string;
+	/** Null, as `href`: it is not on offer now, and not on the page. */
+	readonly title: string | null;
+	readonly place: string;
+	readonly href: string | null;
+}
 
 /** The keys of a partner's programs. */
 export interface KeysPage {
