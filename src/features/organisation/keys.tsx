@@ -180,7 +180,7 @@ function HowTo({ page }: { page: KeysPage }) {
 					{t("organisation.keyLinks")}
 				</p>
 				<p>
-					<a href={page.docs} className="link">
+					<a href={page.docs} className="text-link">
 						{t("organisation.allCalls")}
 					</a>
 				</p>

@@ -15,7 +15,7 @@ export function Landing({ page }: { page: LandingPage }) {
 			<h1 className="office-title">{t("organisation.title_landing")}</h1>
 			<p className="soft mt-2">
 				{t("organisation.landingText", { count: mostHomes })}{" "}
-				<a className="link" href={page.url}>
+				<a className="text-link" href={page.url}>
 					{t("organisation.landingOpen")}
 				</a>
 			</p>
@@ -104,7 +104,7 @@ function HomeLine({ home: { accoId, title, place, href } }: { home: LandingHome 
 	return (
 		<p>
 			{href ? (
-				<a className="link" href={href}>
+				<a className="text-link" href={href}>
 					{title}
 				</a>
 			) : (
