@@ -16,8 +16,7 @@ describeByTurns("a partner's landing page", (database) => {
 		return page;
 	};
 	const chosen = async (browser: GuestBrowser) => (await page(browser)).homes.map(({ accoId }) => accoId);
-	const shown = async (code = "SP-1") =>
-		(await partnerLanding(at.app, code, "nl"))?.homes.map(({ accoId }) => accoId);
+	const shown = async (code = "SP-1") => (await partnerLanding(at.app, code, "nl"))?.homes.map(({ accoId }) => accoId);
 
 	it("shows the homes that the partner chose, in its order, by number, address or search", async () => {
 		const browser = await at.member("partner", "member");
