@@ -23,8 +23,8 @@ interface OfPartner {
 /** Adds the homes that a text names, behind the others; one that is not on offer refuses all. */
 export async function chooseHomes(app: HomesApp, of: OfPartner, text: string): Promise<Result<true, LandingRefusal>> {
 	const named = homesIn(text);
-	const asked = { lang: "en" as const, from: 0, perPage: 1, accoIds: named };
-	if (named.length === 0 || (await getHuis(app, asked)).total < named.length) return fail("HOMES_UNKNOWN");
+	const requested = { lang: "en" as const, from: 0, perPage: 1, accoIds: named };
+	if (named.length === 0 || (await getHuis(app, requested)).total < named.length) return fail("HOMES_UNKNOWN");
 	return changeHomes(app, of, (before) => [...new Set([...before, ...named])]);
 }
 

@@ -89,8 +89,8 @@ async function widgetOf(
 	const kind = WIDGET_KINDS.find((known) => known === query.widget) ?? "search";
 	const chosen = LANGUAGES.find((known) => known === query.lang) ?? language;
 	const widget = readWidget({ ...query, partner: code }, { kind, language: chosen, home: kind === "home" ? home : "" });
-	const asked = { lang: chosen, from: 0, perPage: 1, accoIds: [home] };
-	const isHad = kind === "search" || (home !== "" && (await getHuis(app, asked)).total === 1);
+	const request = { lang: chosen, from: 0, perPage: 1, accoIds: [home] };
+	const isHad = kind === "search" || (home !== "" && (await getHuis(app, request)).total === 1);
 	return {
 		widget,
 		typedHome,
