@@ -114,8 +114,10 @@ import {
 	listReportedStays,
 } from "./organisations/owner-bookings.ts";
 import { countBookedNights, listOwnerConflicts, listOwnerHomes, listOwnerStays } from "./organisations/owner-homes.ts";
+import { listCalls, listKeys } from "./partners/api-keys.ts";
 import { listClicks } from "./partners/clicks.ts";
 import { listEarningBookings, listPartnerBookings } from "./partners/partner-desk.ts";
+import { listPartnerHomes } from "./partners/partner-homes.ts";
 import { listBankLines, listBankLinesByKey, listBookingsMeant, sumOfOpenLines } from "./payments/bank-lines.ts";
 import { listCancellations } from "./payments/cancellations.ts";
 import { creditLotsOfAll, listCreditEntries, listExpiringLots } from "./payments/credits.ts";
@@ -214,6 +216,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listAgencyBookings: (db) => listAgencyBookings(db, "PARTNER0", null, 26),
 	listAgencyBookingsAbove: (db) => listAgencyBookings(db, "PARTNER0", { above: "H00025000" }, 26),
 	listAgencyBookingsBelow: (db) => listAgencyBookings(db, "PARTNER0", { below: "H00025000" }, 26),
+	listCalls: (db) => listCalls(db, "PARTNER7", isoOf(TODAY - 29)),
+	listPartnerHomes: (db) => listPartnerHomes(db, "PARTNER7"),
+	listKeys: (db) => listKeys(db, "PARTNER7"),
 	listClicks: (db) => listClicks(db, { code: "PARTNER7", accountId: 7 }, isoOf(TODAY - 29), isoOf(TODAY)),
 	listDueBookings: (db) => listDueBookings(db, 7, isoOf(TODAY)),
 	listLedger: (db) => listLedger(db, 7, WHOLE_LEDGER, 26),

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { NEWSLETTER_PATHS } from "#services/forms/newsletter.ts";
 import { OFFICE } from "#site/office.ts";
 import type { RouteName } from "#site/route-table.ts";
+import { WIDGET_PAGES, WIDGET_SCRIPT } from "#site/widget.ts";
 import { createApi } from "./api/api.ts";
 import { isFormRequest } from "./forms/form-body.ts";
 import { imageRoute } from "./images/image-route.ts";
@@ -45,6 +46,7 @@ import { setStaffBar, showStaffBar, staffBarOf } from "./pages/staff-bar.ts";
 import { STAFF_BAR } from "./pages/staff-bar-look.ts";
 import { staffPass } from "./pages/staff-pass.ts";
 import { successForm } from "./pages/success-form.ts";
+import { widgetPage, widgetScript } from "./pages/widget.ts";
 import { requestContexts } from "./request-context.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -101,6 +103,8 @@ export function createSite(
 		payload(async (request, env) => site.fetch(request, env)),
 	);
 	site.get("/__nuxt_island/:file", island);
+	site.get(WIDGET_SCRIPT, widgetScript);
+	site.get(WIDGET_PAGES, widgetPage);
 	site.get("/robots.txt", robotsTxt);
 	site.get("/llms.txt", llmsTxt);
 	site.get("/sitemap.xml", sitemapIndex);

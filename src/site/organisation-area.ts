@@ -9,7 +9,20 @@ import { href } from "./href.ts";
 /** Sections of the areas, in the order of the menu; each area has its own. */
 export const ORGANISATION_SECTIONS = {
 	agency: ["overview", "bookings", "statements", "payout", "users"],
-	portal: ["overview", "calendar", "bookings", "earnings", "homes", "ledger", "statements", "links", "payout", "users"],
+	portal: [
+		"overview",
+		"calendar",
+		"bookings",
+		"earnings",
+		"homes",
+		"ledger",
+		"statements",
+		"links",
+		"landing",
+		"keys",
+		"payout",
+		"users",
+	],
 } as const satisfies Readonly<Record<OrganisationArea, readonly string[]>>;
 export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[OrganisationArea][number];
 

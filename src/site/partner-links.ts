@@ -46,6 +46,11 @@ export function partnerLinkPath({ code, language, page, address, utm }: PartnerL
 	return url.pathname + url.search;
 }
 
+/** A public path under a language, with the code before its page: `/nl/contact` becomes `/nl/sp-{code}/contact`. */
+export function withPartnerCode(path: string, code: string): string {
+	return path.replace(/^\/([a-z]{2})(?=\/)/, (whole) => `${whole}/sp-${encodeURIComponent(code)}`);
+}
+
 /** A page of the site out of what was pasted, without codes of others before it. */
 function pastedPath(address: string, language: Language, origin: string): string | null {
 	const typed = address.trim();

@@ -3,7 +3,8 @@ import { linesOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { listOpenAccounts } from "#db/ledger/payouts.ts";
 import { findCancellation } from "#db/payments/cancellations.ts";
-import { earnedOf, ownerEarns } from "#domain/ledger/earnings.ts";
+import { ownerEarnings } from "#domain/booking/owner-earnings.ts";
+import { earnedOf } from "#domain/ledger/earnings.ts";
 import { completeStays } from "#services/booking/complete.ts";
 import { makeStatements } from "#services/ledger/make-statements.ts";
 import { changePayoutDetails } from "#services/ledger/payout-details.ts";
@@ -33,7 +34,7 @@ export async function expectLedgerAsReckoned(db: Db): Promise<void> {
 		const paid = row.payee_code === null ? null : earnedOf(row.commission_cents, standing);
 		if (paid) expected.set(`${row.booking_no} ${kinds.get(row.payee_code ?? "")} ${row.payee_code}`, paid);
 		if (row.owner_code === null) continue;
-		const cents = ownerEarns({
+		const { netCents: cents } = ownerEarnings({
 			...standing,
 			lines: await linesOf(db, row.booking_id),
 			baseCents: row.commission_base_cents,

@@ -32,7 +32,8 @@ export function organisationSite(database: () => TestDatabase) {
 			await db.deleteFrom(table).execute();
 		}
 		await emptyTables(db);
-		await db.deleteFrom("agency").execute();
+		for (const table of ["api_call", "api_key", "partner_home", "agency"] as const)
+			await db.deleteFrom(table).execute();
 		await db.deleteFrom("partner").where("code", "in", ["TA-1", "TA-2", "SP-1", "SP-2"]).execute();
 		await db.deleteFrom("homeowner").where("code", "=", "HO-1").execute();
 		for (const table of ["rate_hit", "auth_log", "email_outbox"] as const) await db.deleteFrom(table).execute();

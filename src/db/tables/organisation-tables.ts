@@ -56,10 +56,42 @@ export interface MemberSessionTable {
 	client_looks: Generated<boolean>;
 }
 
+/** A key of a partner's programs. */
+export interface ApiKeyTable {
+	key_id: GeneratedAlways<number>;
+	public_id: string;
+	partner_code: string;
+	name: string;
+	token_hash: string;
+	token_end: string;
+	created_at: Date;
+	renewed_at: Date;
+	last_used_on: Generated<string | null>;
+	ended_at: Generated<Date | null>;
+}
+
+/** How often a key was used on a day. */
+export interface ApiCallTable {
+	key_id: number;
+	day: string;
+	calls: number;
+}
+
+/** A home of a partner's landing page. */
+export interface PartnerHomeTable {
+	partner_code: string;
+	acco_id: string;
+	/** From 1. */
+	place: number;
+}
+
 export interface OrganisationTables {
+	api_call: ApiCallTable;
+	api_key: ApiKeyTable;
 	agency: AgencyTable;
 	organisation: OrganisationTable;
 	organisation_user: OrganisationUserTable;
 	member: MemberTable;
 	member_session: MemberSessionTable;
+	partner_home: PartnerHomeTable;
 }

@@ -9,6 +9,15 @@ import { fixed } from "./staff-form-fields.ts";
 /** The forms of the areas of organisations (docs/guides/people-and-privacy.md#organisations). */
 
 const MEMBER = fixed("member", true);
+/** Which key of the partner's programs. */
+const KEY = fixed("key", true);
+const KEY_NAME = {
+	name: "keyName",
+	type: "text",
+	required: true,
+	maxLength: 60,
+	autocomplete: "off",
+} as const satisfies FormField;
 const ROLE = { name: "role", type: "choice", required: true, options: MEMBER_ROLES } as const satisfies FormField;
 
 const ORGANISATION_FORMS = [
@@ -52,6 +61,19 @@ const ORGANISATION_FORMS = [
 			{ name: "vatNumber", type: "text", required: false, maxLength: 24, autocomplete: "off" },
 		],
 	}),
+	// Homes of a partner's landing page.
+	defineForm({
+		name: "choose-homes",
+		sender: "landing.change",
+		fields: [{ name: "homes", type: "text", required: true, maxLength: 4000, autocomplete: "off" }],
+	}),
+	defineForm({ name: "drop-home", sender: "landing.change", fields: [fixed("home", true)] }),
+	defineForm({ name: "raise-home", sender: "landing.change", fields: [fixed("home", true)] }),
+	// Keys of a partner's programs; each is shown once, when it is made.
+	defineForm({ name: "make-key", sender: "keys.change", fresh: true, fields: [KEY_NAME] }),
+	defineForm({ name: "name-key", sender: "keys.change", fields: [KEY, KEY_NAME] }),
+	defineForm({ name: "renew-key", sender: "keys.change", fresh: true, fields: [KEY] }),
+	defineForm({ name: "end-key", sender: "keys.change", fields: [KEY] }),
 	defineForm({
 		name: "client-looks",
 		sender: "commission.see",

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { transfersOf } from "#tests/support/transfers.ts";
+import { ownerEarnings } from "../booking/owner-earnings.ts";
 import { creditTransferXml } from "./credit-transfer.ts";
-import { earnedOf, ownerEarns } from "./earnings.ts";
+import { earnedOf } from "./earnings.ts";
 import { parseIban, parseVatNumber } from "./iban.ts";
 import { payoutOf, statementLines, statementSums, VAT_TREATMENTS, vatTreatmentOf } from "./statement.ts";
 
@@ -36,9 +37,11 @@ describe("what a booking earns", () => {
 			line("linen", 3_000, "onsite"),
 		];
 		const home = { lines, baseCents: 90_000, feeBp: 1500 };
-		expect(ownerEarns({ ...home, state: "confirmed", settlement: null })).toBe(90_000 + 8_000 + 1_400 - 13_500);
+		expect(ownerEarnings({ ...home, state: "confirmed", settlement: null }).netCents).toBe(
+			90_000 + 8_000 + 1_400 - 13_500,
+		);
 		const settlement = { feeBp: 5000, feeCents: 0, travelCents: 0 };
-		expect(ownerEarns({ ...home, state: "cancelled", settlement })).toBe((90_000 + 8_000 - 13_500) / 2);
+		expect(ownerEarnings({ ...home, state: "cancelled", settlement }).netCents).toBe((90_000 + 8_000 - 13_500) / 2);
 	});
 });
 

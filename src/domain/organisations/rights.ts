@@ -40,6 +40,12 @@ const MEMBER_RIGHTS = {
 	"ledger.see": { partner: EVERYBODY },
 	/** Make links that bring guests, and see how often they were followed. */
 	"links.see": { partner: EVERYBODY },
+	/** Choose the homes of the own landing page. */
+	"landing.change": { partner: WORKING },
+	/** See the keys of the partner's programs, and how often they were used. */
+	"keys.see": { partner: EVERYBODY },
+	/** Make keys, name, renew and end them. */
+	"keys.change": { partner: OWNER },
 	/** See the monthly statements and what of them is paid. */
 	"statements.see": { agency: EVERYBODY, partner: EVERYBODY, owner: EVERYBODY },
 	/** See and change where the organisation is paid. */

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Select } from "#ui/fields.tsx";
 import { ListTable } from "../office/list-table.tsx";
 import { useOrganisation } from "./organisation-context.tsx";
+import { WidgetBuilder } from "./widget-builder.tsx";
 
 /** Makes a link with the partner's code, as text and as a QR code; and says what links brought. */
 export function Links({ page }: { page: LinksPage }) {
@@ -91,6 +92,7 @@ export function Links({ page }: { page: LinksPage }) {
 					)}
 				</div>
 			</section>
+			<WidgetBuilder view={page.widget} />
 			<Clicks days={page.days} />
 		</>
 	);

@@ -16,9 +16,9 @@ export function useOrganisation() {
 		/** Address of this page, where its forms are sent. */
 		here: view.alternates[language],
 		to: (path: string) => organisationHref(view.area, language, path),
-		/** The form of a name as it came back, or empty; `member`: of those that stand in many lines, whose. */
+		/** The form of a name as it came back, or empty; `member`: of those that stand in many lines, whose (a member, a key). */
 		form: (name: string, member?: string): OrganisationFormState =>
-			view.form?.name === name && (member === undefined || view.form.values.member === member)
+			view.form?.name === name && (member === undefined || (view.form.values.member ?? view.form.values.key) === member)
 				? view.form
 				: { name, values: {}, errors: {}, refused: null },
 	};

@@ -82,6 +82,8 @@ const LABELS = {
 	country: "organisation.country",
 	iban: "organisation.iban",
 	vatNumber: "organisation.vatNumber",
+	keyName: "organisation.keyName",
+	homes: "organisation.homes",
 } as const satisfies Readonly<Record<TypedOrganisationField<SharedFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {
@@ -92,7 +94,7 @@ function errorOf(t: Translate, code: string | undefined): string | null {
 }
 
 /** What is wrong with a field of these forms alone. */
-const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER"] as const;
+const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER", "HOMES_UNKNOWN"] as const;
 
 const REFUSALS = [
 	"WRONG",
@@ -102,6 +104,8 @@ const REFUSALS = [
 	"LAST_OWNER",
 	"INACTIVE",
 	"TOO_MANY_INVITATIONS",
+	"TOO_MANY_KEYS",
+	"TOO_MANY_HOMES",
 ] as const;
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { OrganisationPage } from "#site/views/organisation-view.ts";
+import { Keys } from "./keys.tsx";
+import { Landing } from "./landing.tsx";
 import { Ledger, PartnerOverview } from "./ledger.tsx";
 import { Links } from "./links.tsx";
 import ownerStyles from "./owner.css?url";
@@ -28,6 +30,10 @@ function own(page: OrganisationPage): ReactNode {
 			return <Ledger page={page} />;
 		case "links":
 			return <Links page={page} />;
+		case "landing":
+			return <Landing page={page} />;
+		case "keys":
+			return <Keys page={page} />;
 		case "ownerOverview":
 			return <OwnerOverview page={page} />;
 		case "ownerCalendar":

@@ -160,10 +160,10 @@ export const loadPartnerLanding = createServerFn({ method: "GET" })
 	.validator(z.object({ language, partnerCode: text }))
 	.handler(({ data }) =>
 		load(async (app) => {
-			const partner = pageOrStatus(await partnerLanding(app, data.partnerCode));
-			const { alternates } = partner;
+			const partner = pageOrStatus(await partnerLanding(app, data.partnerCode, data.language));
+			const { alternates, label, homes } = partner;
 			const view = await storyView(app, "partner-landing", data.language, { alternates, indexable: false });
-			return partner.named(view);
+			return { story: partner.named(view), label, homes };
 		}),
 	);
 

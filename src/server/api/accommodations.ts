@@ -4,8 +4,8 @@ import { LANGUAGES } from "#domain/language.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { accommodationCalendar, CALENDAR_MONTHS_MAX } from "#services/accommodations/accommodation-calendar.ts";
 import { accommodationDetail } from "#services/accommodations/accommodation-detail.ts";
-import { accoOf } from "#site/api/acco.ts";
-import { type ApiContext, check, onlyMethods, problemAnswers, readQuery } from "./endpoint.ts";
+import { type ApiContext, check, KEY_OR_NONE, onlyMethods, problemAnswers, readQuery } from "./endpoint.ts";
+import { calledAcco } from "./partner-key.ts";
 import { languageOf, problemResponse } from "./problem.ts";
 import { calendarSchema, detailSchema } from "./schemas.ts";
 
@@ -45,6 +45,7 @@ export function accommodationRoutes({ api }: ApiContext): void {
 		method: "get",
 		path: "/api/accommodations/{accoId}",
 		summary: "One home in a language",
+		security: KEY_OR_NONE,
 		request: { params, query: detailQuery },
 		responses: {
 			200: { description: "The home", content: { "application/json": { schema: detailSchema } } },
@@ -55,6 +56,7 @@ export function accommodationRoutes({ api }: ApiContext): void {
 		method: "get",
 		path: "/api/accommodations/{accoId}/calendar",
 		summary: "What each day of some months offers to a party",
+		security: KEY_OR_NONE,
 		request: { params, query: calendarQuery },
 		responses: {
 			200: { description: "The days", content: { "application/json": { schema: calendarSchema } } },
@@ -68,7 +70,7 @@ export function accommodationRoutes({ api }: ApiContext): void {
 		const detail = ACCO_ID.test(accoId) ? await accommodationDetail(c.var.app, accoId, languageOf(c)) : null;
 		if (!detail) return problemResponse(c, { code: "NOT_FOUND" });
 		const { listed, ...more } = detail;
-		return c.json({ ...accoOf(listed), ...more });
+		return c.json({ ...calledAcco(c, listed), ...more });
 	});
 	api.get(CALENDAR, async (c) => {
 		const query = check(c, calendarQuery, readQuery(c));

@@ -15,6 +15,7 @@ import { healthRoutes } from "./health.ts";
 import { icalRoutes } from "./ical.ts";
 import { MCP_PATH, mcpRoutes } from "./mcp.ts";
 import { createMetrics } from "./metrics.ts";
+import { partnerKey } from "./partner-key.ts";
 import { placeRoutes } from "./places.ts";
 import { problemResponse } from "./problem.ts";
 import { productRoutes } from "./product.ts";
@@ -44,6 +45,8 @@ export function createApi(app: App, networks: ClientNetworks = {}): OpenAPIHono 
 		api.use(path, sameOrigin);
 		api.use(path, bounded);
 	}
+
+	for (const path of ["/api/*", "/search-api/*"]) api.use(path, partnerKey(app));
 
 	// A price may show what a guest's credits pay.
 	for (const path of ["/api/bookings", "/api/quotes", "/api/events", "/api/events/due", "/api/consents"])

@@ -31,6 +31,11 @@ export function docsRoutes(api: OpenAPIHono): void {
 	// As plain JSON Schema: `register` would need schemas made after the library changed zod, whatever is imported first.
 	const { $schema: _, ...problem } = z.toJSONSchema(problemSchema);
 	api.openAPIRegistry.registerComponent("schemas", "Problem", problem as SchemaComponent);
+	api.openAPIRegistry.registerComponent("securitySchemes", "partnerKey", {
+		type: "http",
+		scheme: "bearer",
+		description: "A key of a partner's programs, made in the portal. Optional.",
+	});
 	const document = () => api.getOpenAPI31Document(DOCUMENT);
 	api.get("/api/openapi.json", (c) => c.json(document()));
 	api.get("/api/docs", (c) => c.html(page(document().paths ?? {})));
@@ -60,6 +65,13 @@ table { border-collapse: collapse; width: 100%; } td, th { text-align: left; pad
 <h1>Halcyon API</h1>
 <p>JSON in, JSON out. Money is integer euro cents under names that end in <code>Cents</code>. Machines read
 <a href="/api/openapi.json">openapi.json</a>.</p>
+<h2 id="keys">Keys of partners</h2>
+<p>Searching, reading a home and its calendar, and asking for a price need no key. Partners and hosts make keys in their
+portal (API) and send one along as <code>Authorization: Bearer hlc_…</code>. With it the addresses of homes (<code>url</code>)
+in answers carry the partner's code, an offer counts as the partner's, calls are counted by day in the portal, and the
+limit is the key's own: over it the answer is <code>RATE_LIMITED</code> with <code>Retry-After</code>. A key is for these calls alone, any other answers <code>FORBIDDEN</code> to
+it; an unknown or ended one answers <code>KEY_UNKNOWN</code>. Cookies beside a key count for nothing.</p>
+<p>Keys belong on a server: whoever reads one can use it. No answer allows calls from pages of other origins.</p>
 ${operations.map(({ path, method, operation }) => operationPart(path, method, operation))}
 <h2>Problems</h2>
 <table><thead><tr><th>Code</th><th>Status</th><th>Title</th></tr></thead><tbody>

@@ -14,6 +14,9 @@ export interface ApiContext {
 	readonly app: App;
 }
 
+/** Of calls that take a partner's key, and need none (`partner-key.ts`). */
+export const KEY_OR_NONE: Record<string, string[]>[] = [{}, { partnerKey: [] }];
+
 export type Read<Value> =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly response: Response };

@@ -3,7 +3,7 @@ import { mayAct } from "#domain/organisations/rights.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
 import { mayBook } from "#services/pages/for-staff.ts";
 import { createQuote } from "#services/quotes/create-quote.ts";
-import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
+import { type ApiContext, check, KEY_OR_NONE, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
 import { quoteSchema } from "./schemas.ts";
 
@@ -15,6 +15,7 @@ export function quoteRoutes({ api }: ApiContext): void {
 		method: "post",
 		path: PATH,
 		summary: "The price of a stay, offered for 30 minutes",
+		security: KEY_OR_NONE,
 		request: { body: { required: true, content: { "application/json": { schema: quoteRequestSchema } } } },
 		responses: {
 			200: { description: "The offer", content: { "application/json": { schema: quoteSchema } } },

@@ -8,8 +8,18 @@ import { countAccommodations } from "#services/accommodations/count-accommodatio
 import { type SearchAnswer, searchHomes, unknownPlaces } from "#services/search/search-homes.ts";
 import { bodyOfQuery, searchRequestSchema } from "#services/search/search-request.ts";
 import { offerDaysSchema, stayOffers } from "#services/search/stay-offers.ts";
-import { type Acco, accoOf, eurosOf } from "#site/api/acco.ts";
-import { type ApiContext, bodyLanguage, check, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
+import { type Acco, eurosOf } from "#site/api/acco.ts";
+import {
+	type ApiContext,
+	bodyLanguage,
+	check,
+	KEY_OR_NONE,
+	onlyMethods,
+	problemAnswers,
+	readJson,
+	readQuery,
+} from "./endpoint.ts";
+import { calledAcco } from "./partner-key.ts";
 import { problemResponse } from "./problem.ts";
 import { dayOfferSchema, searchSchema } from "./schemas.ts";
 
@@ -29,6 +39,7 @@ export function searchRoutes({ api }: ApiContext): void {
 		method: "post",
 		path: PATH,
 		summary: "Search homes",
+		security: KEY_OR_NONE,
 		request: { body: { required: true, content: { "application/json": { schema: searchRequestSchema } } } },
 		responses,
 	});
@@ -36,6 +47,7 @@ export function searchRoutes({ api }: ApiContext): void {
 		method: "get",
 		path: PATH,
 		summary: "Search homes with the parameters of the search page, and lang, country, region, placename",
+		security: KEY_OR_NONE,
 		responses,
 	});
 
@@ -44,7 +56,7 @@ export function searchRoutes({ api }: ApiContext): void {
 		const result = parsed.success
 			? await searchHomes(c.var.app, parsed.data)
 			: { ok: false as const, error: [...fieldErrors(parsed.error), ...(await wrongPlaces(c, body))] };
-		if (result.ok) return c.json(calledAnswer(result.value), 200, { "Cache-Control": "no-store" });
+		if (result.ok) return c.json(calledAnswer(c, result.value), 200, { "Cache-Control": "no-store" });
 		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, body));
 	};
 	/** Places that name nothing, in a body that is wrong elsewhere: every bad path is named at once. */
@@ -61,6 +73,7 @@ export function searchRoutes({ api }: ApiContext): void {
 		method: "get",
 		path: OFFERS_PATH,
 		summary: "What each day of a calendar offers within a search: stays that arrive on it or, with an arrival, depart",
+		security: KEY_OR_NONE,
 		request: { query: offerDaysSchema },
 		responses: {
 			200: { description: "The days", content: { "application/json": { schema: z.array(dayOfferSchema) } } },
@@ -84,6 +97,7 @@ export function searchRoutes({ api }: ApiContext): void {
 		method: "get",
 		path: COUNT_PATH,
 		summary: "How many homes a search box would find: its fields (q, to and the search page's parameters) and lang",
+		security: KEY_OR_NONE,
 		request: { query: z.object({ lang: z.enum(LANGUAGES) }) },
 		responses: {
 			200: { description: "The number; null: no list", content: { "application/json": { schema: countSchema } } },
@@ -119,9 +133,13 @@ interface CalledMarker extends Omit<NonNullable<SearchAnswer["markers"]>[number]
 }
 
 /** Spread over the answer, so that its fields keep their order. */
-function calledAnswer(answer: SearchAnswer): CalledSearch {
+function calledAnswer(c: Context, answer: SearchAnswer): CalledSearch {
 	const { accos, otherDates, markers } = answer;
-	const called = { ...answer, accos: accos.map(accoOf), otherDates: otherDates.map(accoOf) };
+	const called = {
+		...answer,
+		accos: accos.map((acco) => calledAcco(c, acco)),
+		otherDates: otherDates.map((acco) => calledAcco(c, acco)),
+	};
 	return markers ? { ...called, markers: markers.map(markerOf) } : (called as CalledSearch);
 }
 

@@ -28,10 +28,10 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	if (isPage && !c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", PLAIN_PAGE);
 	// Pages whose address holds a token, and the guest area, set their own policy.
 	if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-	// Pages that the visual editor may frame allow it in their own policy; this header has no such exception.
-	if (!c.res.headers.get("Content-Security-Policy")?.includes(`frame-ancestors ${EDITOR}`)) {
+	// Pages that the visual editor or partners may frame allow it in their own policy; this header has no such exception.
+	const policy = c.res.headers.get("Content-Security-Policy") ?? "";
+	if (![EDITOR, "*"].some((framer) => policy.includes(`frame-ancestors ${framer}`)))
 		c.header("X-Frame-Options", "DENY");
-	}
 	c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
 	c.header("Cross-Origin-Opener-Policy", "same-origin");
 };

@@ -18,6 +18,8 @@ import { verifyMember } from "#services/pages/organisation/organisation-page.ts"
 import { organisationBack, organisationHref } from "#site/organisation-area.ts";
 import type { OrganisationPage } from "#site/views/organisation-view.ts";
 import { type FormComesBack, pickFields } from "../forms/answer.ts";
+import { KEY_ACTS } from "./key-actions.ts";
+import { LANDING_ACTS } from "./landing-actions.ts";
 import {
 	byOf,
 	done,
@@ -176,6 +178,8 @@ const payout: OrganisationAct<"payout"> = async (app, request, values) => {
 
 const ACTS: OrganisationActs = {
 	...OWNER_ACTS,
+	...KEY_ACTS,
+	...LANDING_ACTS,
 	ask,
 	"ask-again": askAgain,
 	code,

@@ -11,6 +11,7 @@ import { lettingReport } from "#services/organisations/owner-report.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { addOwner } from "#services/partners/change-partners.ts";
 import type { OwnerPage } from "#site/views/owner-view.ts";
+import { expectLedgerAsReckoned } from "#tests/support/books.ts";
 import { type CalendarServer, calendarServer, calendarText } from "#tests/support/calendar-server.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GuestBrowser } from "#tests/support/guest-site.ts";
@@ -368,6 +369,24 @@ describeByTurns("home owners", (database) => {
 		const numbers = async (code: string) =>
 			(await listOwnerEarnings(at.app.db, code, year, at.app.clock.today())).map(({ bookingNo }) => bookingNo);
 		expect([await numbers("HO-1"), await numbers("HO-2")]).toEqual([[first], [second]]);
+		// The ledger says the same, line by line: what was stays earned, what is to come is taken from one and given to the other.
+		await expectLedgerAsReckoned(at.app.db);
+		const lines = await at.app.db
+			.selectFrom("ledger_line as l")
+			.innerJoin("ledger_account as a", "a.account_id", "l.account_id")
+			.innerJoin("booking as b", "b.booking_id", "l.booking_id")
+			.select(["b.booking_no", "a.owner_code", "l.cents"])
+			.where("a.kind", "=", "owner")
+			.orderBy("l.line_id")
+			.execute();
+		const ofStay = (bookingNo: string) =>
+			lines.filter((line) => line.booking_no === bookingNo).map((line) => [line.owner_code, Math.sign(line.cents)]);
+		expect(ofStay(first)).toEqual([["HO-1", 1]]);
+		expect(ofStay(second).toSorted()).toEqual([
+			["HO-1", -1],
+			["HO-1", 1],
+			["HO-2", 1],
+		]);
 	});
 
 	it("state whether a private person or a trader lets, as managers alone", async () => {

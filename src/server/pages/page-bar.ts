@@ -7,8 +7,8 @@ import { officePath } from "#site/office.ts";
 /** The bar of a page as HTML, for whoever looks at it; null: none. `nonce`: of the page's scripts, if it has any. */
 export type PageBar = (c: Context, page: URL, nonce: string | null) => Promise<string | null>;
 
-/** Documents about the product, and the bar of staff itself. The back office has a frame of its own. */
-const WITHOUT_BAR = /^\/(staff-bar|api|_mails|_events)(\/|$)/;
+/** Documents about the product, frames in pages of partners, and the bar of staff itself. The back office has a frame of its own. */
+const WITHOUT_BAR = /^\/(staff-bar|api|widget|_mails|_events)(\/|$)/;
 
 /**
  * Writes the first bar that there is into the finished page, whoever drew it, error pages too. Crawlers never get one.

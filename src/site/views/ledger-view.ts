@@ -2,6 +2,7 @@ import type { BookingState } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
 import type { LedgerEvent } from "#domain/ledger/account.ts";
 import type { LinkPage, Utm } from "../partner-links.ts";
+import type { Widget } from "../widget.ts";
 
 /** What partners, hosts and agencies see of their account: no guest's name and no contact. Days are ISO texts, sums cents. */
 
@@ -101,8 +102,20 @@ export interface LinksPage {
 		readonly svgHref: string;
 		readonly pngHref: string;
 	} | null;
+	readonly widget: WidgetView;
 	/** The last days, the oldest first. */
 	readonly days: readonly { readonly day: string; readonly clicks: number; readonly bookings: number }[];
+}
+
+/** A widget for pages of the partner's own, as it is put together. */
+export interface WidgetView {
+	readonly widget: Widget;
+	/** The home that was typed, as it was typed. */
+	readonly typedHome: string;
+	/** It is none of ours. */
+	readonly isWrong: boolean;
+	/** Null: there is nothing to show. */
+	readonly made: { readonly src: string; readonly script: string; readonly frame: string } | null;
 }
 
 /** Where the organisation is paid. */

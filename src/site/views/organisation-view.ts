@@ -29,6 +29,9 @@ export const ORGANISATION_DONE = [
 	"letting-stated",
 	"proposed",
 	"withdrawn",
+	"landing-changed",
+	"key-named",
+	"key-ended",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";
@@ -73,10 +76,61 @@ export type OrganisationPage =
 	| StatementsPage
 	| PayoutPage
 	| LinksPage
+	| KeysPage
+	| LandingPage
 	| AgencyBookingsPage
 	| AgencyBookingPage
 	| OwnerPage
 	| UsersPage;
+
+/** The homes of a partner's landing page. */
+export interface LandingPage {
+	readonly name: "landing";
+	readonly mayChange: boolean;
+	/** The landing page. */
+	readonly url: string;
+	readonly homes: readonly LandingHome[];
+	readonly mostHomes: number;
+	/** What was looked for, and the homes of that name or place; null: nothing was. */
+	readonly find: string;
+	readonly found: readonly (LandingHome & { readonly isChosen: boolean })[] | null;
+}
+
+export interface LandingHome {
+	readonly accoId: string;
+	/** Null, as `href`: it is not on offer now, and not on the page. */
+	readonly title: string | null;
+	readonly place: string;
+	readonly href: string | null;
+}
+
+/** The keys of a partner's programs. */
+export interface KeysPage {
+	readonly name: "keys";
+	readonly mayChange: boolean;
+	/** The key that was made a moment ago: the only time that it is shown. */
+	readonly made: { readonly name: string; readonly token: string } | null;
+	readonly keys: readonly {
+		readonly id: string;
+		readonly name: string;
+		/** Its last characters. */
+		readonly end: string;
+		/** Instants; `renewedAt` null: never. */
+		readonly createdAt: string;
+		readonly renewedAt: string | null;
+		/** ISO date. */
+		readonly lastUsedOn: string | null;
+	}[];
+	readonly mostKeys: number;
+	/** Calls an hour with one key; 0: no limit. */
+	readonly perHour: number;
+	/** The last days with calls, the latest first. */
+	readonly days: readonly { readonly day: string; readonly calls: number }[];
+	/** Where the calls are: the site's origin, the page that describes them, and one to try. */
+	readonly origin: string;
+	readonly docs: string;
+	readonly example: string;
+}
 
 export interface UsersPage {
 	readonly name: "users";

@@ -4,7 +4,9 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import { LINK_PAGES, languageOfAddress, type PartnerLink, partnerLinkPath, UTM } from "#site/partner-links.ts";
-import type { LinksPage } from "#site/views/ledger-view.ts";
+import type { LinksPage, WidgetView } from "#site/views/ledger-view.ts";
+import { readWidget, WIDGET_KINDS, widgetCode, widgetPath } from "#site/widget.ts";
+import { getHuis } from "../../accommodations/get-huis.ts";
 import type { App } from "../../app.ts";
 import { payeeOf } from "../../ledger/payee.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
@@ -47,7 +49,7 @@ export function requestedLink(
 }
 
 export async function linksPage(
-	app: Pick<App, "db" | "clock" | "settings">,
+	app: Pick<App, "db" | "clock" | "settings" | "search" | "cards" | "viewer">,
 	session: MemberSession,
 	query: Readonly<Record<string, unknown>>,
 	language: Language,
@@ -70,7 +72,30 @@ export async function linksPage(
 		url,
 		isWrong: url === null && link.address !== "",
 		qr: url === null ? null : { ...qrPath(url), svgHref: file("svg"), pngHref: file("png") },
+		widget: await widgetOf(app, code, query, language),
 		days: everyDay(found, today),
+	};
+}
+
+/** The widget that an address of the builder asks for; a home by its number or its address. */
+async function widgetOf(
+	app: Pick<App, "db" | "clock" | "settings" | "search" | "cards" | "viewer">,
+	code: string,
+	query: Readonly<Record<string, unknown>>,
+	language: Language,
+): Promise<WidgetView> {
+	const typedHome = typeof query.home === "string" ? query.home.trim().slice(0, LONGEST_ADDRESS) : "";
+	const [home = ""] = /a\d{1,10}(?=$|[?#/])/i.exec(typedHome)?.map((id) => id.toLowerCase()) ?? [];
+	const kind = WIDGET_KINDS.find((known) => known === query.widget) ?? "search";
+	const chosen = LANGUAGES.find((known) => known === query.lang) ?? language;
+	const widget = readWidget({ ...query, partner: code }, { kind, language: chosen, home: kind === "home" ? home : "" });
+	const request = { lang: chosen, from: 0, perPage: 1, accoIds: [home] };
+	const isHad = kind === "search" || (home !== "" && (await getHuis(app, request)).total === 1);
+	return {
+		widget,
+		typedHome,
+		isWrong: !isHad && typedHome !== "",
+		made: isHad ? { src: widgetPath(widget), ...widgetCode(widget, app.settings.publicUrl) } : null,
 	};
 }
 

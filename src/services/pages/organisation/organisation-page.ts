@@ -20,6 +20,8 @@ import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
 import { clientWords } from "../office/client-words.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
+import { keysPage } from "./keys-page.ts";
+import { landingPage } from "./landing-page.ts";
 import { ledgerPage, partnerOverview, statementsPage } from "./ledger-pages.ts";
 import { linksPage } from "./links-page.ts";
 import { ownerPage } from "./owner-page.ts";
@@ -46,6 +48,8 @@ const NEEDS: Readonly<Record<OrganisationSection, MemberRight | null>> = {
 	ledger: "ledger.see",
 	statements: "statements.see",
 	links: "links.see",
+	landing: "links.see",
+	keys: "keys.see",
 	payout: "payout.change",
 	earnings: "earnings.see",
 	homes: "homes.see",
@@ -141,6 +145,10 @@ async function ownPage(
 			return statementsPage(app, session, query, language);
 		case "links":
 			return linksPage(app, session, query, language);
+		case "landing":
+			return landingPage(app, session, query, language);
+		case "keys":
+			return keysPage(app, session, language);
 		case "payout":
 			return payoutPage(app, session, language);
 		case "users":
