@@ -13,6 +13,7 @@ import { Route as LangRouteRouteImport } from './routes/$lang/route'
 import { Route as BlocksRouteImport } from './routes/[_]blocks'
 import { Route as WinRouteImport } from './routes/win'
 import { Route as LangIndexRouteImport } from './routes/$lang/index'
+import { Route as LangBestWeekRouteImport } from './routes/$lang/best-week'
 import { Route as LangFavouritesRouteImport } from './routes/$lang/favourites'
 import { Route as LangLastMinuteRouteImport } from './routes/$lang/last-minute'
 import { Route as LangSearchRouteImport } from './routes/$lang/search'
@@ -53,6 +54,11 @@ const WinRoute = WinRouteImport.update({
 const LangIndexRoute = LangIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangBestWeekRoute = LangBestWeekRouteImport.update({
+  id: '/best-week',
+  path: '/best-week',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangFavouritesRoute = LangFavouritesRouteImport.update({
@@ -169,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteRouteWithChildren
   '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
+  '/$lang/best-week': typeof LangBestWeekRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
+  '/$lang/best-week': typeof LangBestWeekRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/$lang': typeof LangRouteRouteWithChildren
   '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
+  '/$lang/best-week': typeof LangBestWeekRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/$lang'
     | '/_blocks'
     | '/win'
+    | '/$lang/best-week'
     | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
   to:
     | '/_blocks'
     | '/win'
+    | '/$lang/best-week'
     | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
@@ -305,6 +316,7 @@ export interface FileRouteTypes {
     | '/$lang'
     | '/_blocks'
     | '/win'
+    | '/$lang/best-week'
     | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
@@ -365,6 +377,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$lang/'
       preLoaderRoute: typeof LangIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/best-week': {
+      id: '/$lang/best-week'
+      path: '/best-week'
+      fullPath: '/$lang/best-week'
+      preLoaderRoute: typeof LangBestWeekRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/favourites': {
@@ -518,6 +537,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface LangRouteRouteChildren {
+  LangBestWeekRoute: typeof LangBestWeekRoute
   LangFavouritesRoute: typeof LangFavouritesRoute
   LangLastMinuteRoute: typeof LangLastMinuteRoute
   LangSearchRoute: typeof LangSearchRoute
@@ -541,6 +561,7 @@ interface LangRouteRouteChildren {
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
+  LangBestWeekRoute: LangBestWeekRoute,
   LangFavouritesRoute: LangFavouritesRoute,
   LangLastMinuteRoute: LangLastMinuteRoute,
   LangSearchRoute: LangSearchRoute,

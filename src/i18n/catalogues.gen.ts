@@ -1,6 +1,7 @@
 // Made by `npm run messages` from src/i18n/messages; not for the hand.
 
 import nlBackoffice from "./messages/nl/backoffice.json" with { type: "json" };
+import nlBestweek from "./messages/nl/bestweek.json" with { type: "json" };
 import nlBooking from "./messages/nl/booking.json" with { type: "json" };
 import nlCommon from "./messages/nl/common.json" with { type: "json" };
 import nlConsent from "./messages/nl/consent.json" with { type: "json" };
@@ -35,6 +36,7 @@ import nlStay from "./messages/nl/stay.json" with { type: "json" };
 import nlSuccess from "./messages/nl/success.json" with { type: "json" };
 import nlWhy from "./messages/nl/why.json" with { type: "json" };
 import enBackoffice from "./messages/en/backoffice.json" with { type: "json" };
+import enBestweek from "./messages/en/bestweek.json" with { type: "json" };
 import enBooking from "./messages/en/booking.json" with { type: "json" };
 import enCommon from "./messages/en/common.json" with { type: "json" };
 import enConsent from "./messages/en/consent.json" with { type: "json" };
@@ -68,6 +70,7 @@ import enStay from "./messages/en/stay.json" with { type: "json" };
 import enSuccess from "./messages/en/success.json" with { type: "json" };
 import enWhy from "./messages/en/why.json" with { type: "json" };
 import deBackoffice from "./messages/de/backoffice.json" with { type: "json" };
+import deBestweek from "./messages/de/bestweek.json" with { type: "json" };
 import deBooking from "./messages/de/booking.json" with { type: "json" };
 import deCommon from "./messages/de/common.json" with { type: "json" };
 import deConsent from "./messages/de/consent.json" with { type: "json" };
@@ -101,6 +104,7 @@ import deStay from "./messages/de/stay.json" with { type: "json" };
 import deSuccess from "./messages/de/success.json" with { type: "json" };
 import deWhy from "./messages/de/why.json" with { type: "json" };
 import frBackoffice from "./messages/fr/backoffice.json" with { type: "json" };
+import frBestweek from "./messages/fr/bestweek.json" with { type: "json" };
 import frBooking from "./messages/fr/booking.json" with { type: "json" };
 import frCommon from "./messages/fr/common.json" with { type: "json" };
 import frConsent from "./messages/fr/consent.json" with { type: "json" };
@@ -137,6 +141,7 @@ import frWhy from "./messages/fr/why.json" with { type: "json" };
 export const PARTS_BY_LANGUAGE = {
 	nl: {
 		"backoffice": nlBackoffice,
+		"bestweek": nlBestweek,
 		"booking": nlBooking,
 		"common": nlCommon,
 		"consent": nlConsent,
@@ -173,6 +178,7 @@ export const PARTS_BY_LANGUAGE = {
 	},
 	en: {
 		"backoffice": enBackoffice,
+		"bestweek": enBestweek,
 		"booking": enBooking,
 		"common": enCommon,
 		"consent": enConsent,
@@ -208,6 +214,7 @@ export const PARTS_BY_LANGUAGE = {
 	},
 	de: {
 		"backoffice": deBackoffice,
+		"bestweek": deBestweek,
 		"booking": deBooking,
 		"common": deCommon,
 		"consent": deConsent,
@@ -243,6 +250,7 @@ export const PARTS_BY_LANGUAGE = {
 	},
 	fr: {
 		"backoffice": frBackoffice,
+		"bestweek": frBestweek,
 		"booking": frBooking,
 		"common": frCommon,
 		"consent": frConsent,

@@ -11,6 +11,8 @@ export const SCREEN_PARTS = [
 	"search",
 	/** The panel of filters and the list of what was found. */
 	"results",
+	/** The cheapest weeks of a span of months. */
+	"bestweek",
 	"map",
 	/** One home. */
 	"home",

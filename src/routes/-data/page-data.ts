@@ -7,6 +7,7 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { recentMessages } from "#services/operations/get-messages.ts";
 import { accommodationPage } from "#services/pages/accommodation-page.ts";
+import { bestWeekPage } from "#services/pages/best-week-page.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
@@ -58,6 +59,11 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 			return wholeWithWhy(view);
 		});
 	});
+
+/** The cheapest weeks of a span of months. */
+export const loadBestWeek = createServerFn({ method: "GET" })
+	.validator(z.object({ language, query }))
+	.handler(({ data }) => load((app) => bestWeekPage(app, data)));
 
 /** A home by its long address; one that is not offered shows the search of its place. */
 export const loadHomeOrPlace = createServerFn({ method: "GET" })
