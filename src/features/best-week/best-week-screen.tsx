@@ -25,7 +25,7 @@ export function BestWeekScreen({ view }: { view: BestWeekView }) {
 						<Answer view={view} />
 					</div>
 					<div className="wing">
-						<SitePicture src="/images/illustrations/view-snow.webp" alt="" sizes="(min-width: 64rem) 24rem, 0px" />
+						<SitePicture src="/images/illustrations/view-water.webp" alt="" sizes="(min-width: 80rem) 24rem, 0px" />
 					</div>
 				</section>
 				{view.fitting > 0 || view.rows.some(({ cells }) => cells.some((cell) => cell?.isOver)) ? (

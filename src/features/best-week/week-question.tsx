@@ -119,6 +119,7 @@ function marked<Name extends string>(words: Readonly<Record<Name, string>>): Rec
 
 /** A word of the sentence that opens its fields. */
 function Word({ label, children }: { label: string; children: ReactNode }) {
+	const t = useT();
 	const details = useDismissable();
 	const panel = usePlacement(details);
 	return (
@@ -129,6 +130,9 @@ function Word({ label, children }: { label: string; children: ReactNode }) {
 			</summary>
 			<div ref={panel} className="popover word-panel">
 				{children}
+				<Button look="primary" className="word-submit" type="submit">
+					{t("bestweek.submit")}
+				</Button>
 			</div>
 		</details>
 	);

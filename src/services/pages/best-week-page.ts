@@ -30,7 +30,7 @@ import { searchQueryOf } from "./search-query.ts";
 const CELL_DAYS = 7;
 const CELLS = 5;
 /** Homes below the grid. */
-const HOMES = 12;
+const HOMES = 9;
 /** A higher budget is offered in steps of so many euros. */
 const BUDGET_STEP = 50;
 const MOST_WAYS = 4;
