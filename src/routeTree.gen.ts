@@ -22,6 +22,7 @@ import { Route as StaffSplatRouteImport } from './routes/staff.$'
 import { Route as LangAccoAccoIdRouteImport } from './routes/$lang/acco.$accoId'
 import { Route as LangAgencySplatRouteImport } from './routes/$lang/agency.$'
 import { Route as LangBookSlugRouteImport } from './routes/$lang/book.$slug'
+import { Route as LangGroupRoomTokenRouteImport } from './routes/$lang/group-room.$token'
 import { Route as LangListingNameRouteImport } from './routes/$lang/listing.$name'
 import { Route as LangPageNameRouteImport } from './routes/$lang/page.$name'
 import { Route as LangPartnerLinkPartnerCodeRouteImport } from './routes/$lang/partner-link.$partnerCode'
@@ -100,6 +101,11 @@ const LangAgencySplatRoute = LangAgencySplatRouteImport.update({
 const LangBookSlugRoute = LangBookSlugRouteImport.update({
   id: '/book/$slug',
   path: '/book/$slug',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangGroupRoomTokenRoute = LangGroupRoomTokenRouteImport.update({
+  id: '/group-room/$token',
+  path: '/group-room/$token',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangListingNameRoute = LangListingNameRouteImport.update({
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/group-room/$token': typeof LangGroupRoomTokenRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/group-room/$token': typeof LangGroupRoomTokenRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/group-room/$token': typeof LangGroupRoomTokenRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/$lang/acco/$accoId'
     | '/$lang/agency/$'
     | '/$lang/book/$slug'
+    | '/$lang/group-room/$token'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/$lang/acco/$accoId'
     | '/$lang/agency/$'
     | '/$lang/book/$slug'
+    | '/$lang/group-room/$token'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/$lang/acco/$accoId'
     | '/$lang/agency/$'
     | '/$lang/book/$slug'
+    | '/$lang/group-room/$token'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
@@ -442,6 +454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangBookSlugRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    '/$lang/group-room/$token': {
+      id: '/$lang/group-room/$token'
+      path: '/group-room/$token'
+      fullPath: '/$lang/group-room/$token'
+      preLoaderRoute: typeof LangGroupRoomTokenRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     '/$lang/listing/$name': {
       id: '/$lang/listing/$name'
       path: '/listing/$name'
@@ -545,6 +564,7 @@ interface LangRouteRouteChildren {
   LangAccoAccoIdRoute: typeof LangAccoAccoIdRoute
   LangAgencySplatRoute: typeof LangAgencySplatRoute
   LangBookSlugRoute: typeof LangBookSlugRoute
+  LangGroupRoomTokenRoute: typeof LangGroupRoomTokenRoute
   LangListingNameRoute: typeof LangListingNameRoute
   LangPageNameRoute: typeof LangPageNameRoute
   LangPartnerLinkPartnerCodeRoute: typeof LangPartnerLinkPartnerCodeRoute
@@ -569,6 +589,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangAccoAccoIdRoute: LangAccoAccoIdRoute,
   LangAgencySplatRoute: LangAgencySplatRoute,
   LangBookSlugRoute: LangBookSlugRoute,
+  LangGroupRoomTokenRoute: LangGroupRoomTokenRoute,
   LangListingNameRoute: LangListingNameRoute,
   LangPageNameRoute: LangPageNameRoute,
   LangPartnerLinkPartnerCodeRoute: LangPartnerLinkPartnerCodeRoute,

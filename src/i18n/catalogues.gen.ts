@@ -10,6 +10,7 @@ import nlFavourites from "./messages/nl/favourites.json" with { type: "json" };
 import nlFits from "./messages/nl/fits.json" with { type: "json" };
 import nlForms from "./messages/nl/forms.json" with { type: "json" };
 import nlForstaff from "./messages/nl/forstaff.json" with { type: "json" };
+import nlGrouproom from "./messages/nl/grouproom.json" with { type: "json" };
 import nlGuest from "./messages/nl/guest.json" with { type: "json" };
 import nlGuide from "./messages/nl/guide.json" with { type: "json" };
 import nlHeads from "./messages/nl/heads.json" with { type: "json" };
@@ -45,6 +46,7 @@ import enFavourites from "./messages/en/favourites.json" with { type: "json" };
 import enFits from "./messages/en/fits.json" with { type: "json" };
 import enForms from "./messages/en/forms.json" with { type: "json" };
 import enForstaff from "./messages/en/forstaff.json" with { type: "json" };
+import enGrouproom from "./messages/en/grouproom.json" with { type: "json" };
 import enGuest from "./messages/en/guest.json" with { type: "json" };
 import enGuide from "./messages/en/guide.json" with { type: "json" };
 import enHeads from "./messages/en/heads.json" with { type: "json" };
@@ -79,6 +81,7 @@ import deFavourites from "./messages/de/favourites.json" with { type: "json" };
 import deFits from "./messages/de/fits.json" with { type: "json" };
 import deForms from "./messages/de/forms.json" with { type: "json" };
 import deForstaff from "./messages/de/forstaff.json" with { type: "json" };
+import deGrouproom from "./messages/de/grouproom.json" with { type: "json" };
 import deGuest from "./messages/de/guest.json" with { type: "json" };
 import deGuide from "./messages/de/guide.json" with { type: "json" };
 import deHeads from "./messages/de/heads.json" with { type: "json" };
@@ -113,6 +116,7 @@ import frFavourites from "./messages/fr/favourites.json" with { type: "json" };
 import frFits from "./messages/fr/fits.json" with { type: "json" };
 import frForms from "./messages/fr/forms.json" with { type: "json" };
 import frForstaff from "./messages/fr/forstaff.json" with { type: "json" };
+import frGrouproom from "./messages/fr/grouproom.json" with { type: "json" };
 import frGuest from "./messages/fr/guest.json" with { type: "json" };
 import frGuide from "./messages/fr/guide.json" with { type: "json" };
 import frHeads from "./messages/fr/heads.json" with { type: "json" };
@@ -150,6 +154,7 @@ export const PARTS_BY_LANGUAGE = {
 		"fits": nlFits,
 		"forms": nlForms,
 		"forstaff": nlForstaff,
+		"grouproom": nlGrouproom,
 		"guest": nlGuest,
 		"guide": nlGuide,
 		"heads": nlHeads,
@@ -187,6 +192,7 @@ export const PARTS_BY_LANGUAGE = {
 		"fits": enFits,
 		"forms": enForms,
 		"forstaff": enForstaff,
+		"grouproom": enGrouproom,
 		"guest": enGuest,
 		"guide": enGuide,
 		"heads": enHeads,
@@ -223,6 +229,7 @@ export const PARTS_BY_LANGUAGE = {
 		"fits": deFits,
 		"forms": deForms,
 		"forstaff": deForstaff,
+		"grouproom": deGrouproom,
 		"guest": deGuest,
 		"guide": deGuide,
 		"heads": deHeads,
@@ -259,6 +266,7 @@ export const PARTS_BY_LANGUAGE = {
 		"fits": frFits,
 		"forms": frForms,
 		"forstaff": frForstaff,
+		"grouproom": frGrouproom,
 		"guest": frGuest,
 		"guide": frGuide,
 		"heads": frHeads,

@@ -27,6 +27,8 @@ export const SCREEN_PARTS = [
 	/** The pages after a booking. */
 	"success",
 	"favourites",
+	/** Group rooms. */
+	"grouproom",
 	"guest",
 	/** The areas of travel agencies, partners, hosts and home owners. */
 	"organisation",

@@ -1,7 +1,14 @@
 import type { Settings } from "./app.ts";
 
-/** Sessions that are kept in httpOnly cookies, and the browser that a passkey was asked of. */
-export type SessionCookie = "guest" | "agency" | "portal" | "csEncId" | "csBrowser" | `booking_${string}`;
+/** Sessions that are kept in httpOnly cookies, the browser that a passkey was asked of, and who a browser is in a group room. */
+export type SessionCookie =
+	| "guest"
+	| "agency"
+	| "portal"
+	| "csEncId"
+	| "csBrowser"
+	| `booking_${string}`
+	| `room_${string}`;
 
 /**
  * Name of a session's cookie, for reading and writing alike. Over https it begins with `__Host-`: a browser takes such

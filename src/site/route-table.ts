@@ -118,6 +118,17 @@ export const ROUTES = {
 		indexable: false,
 		personal: true,
 	},
+	// `new` makes one; any other token is the room's own.
+	groupRoom: {
+		...screen("group-room/:token", {
+			nl: "groepskamer/:token",
+			en: "group-room/:token",
+			de: "gruppenraum/:token",
+			fr: "salon-de-groupe/:token",
+		}),
+		indexable: false,
+		personal: true,
+	},
 	guest: { ...screen("guest/:guestId/*path", same("guest-:guestId/*path")), indexable: false, personal: true },
 	// Of organisations and their people.
 	agency: {

@@ -14,6 +14,7 @@ import { HomeFacts } from "../search/home-facts.tsx";
 import { LastSeen } from "../seen/last-seen.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { Compare } from "./compare.tsx";
+import { StartRoom } from "./start-room.tsx";
 
 /** The liked homes with the price of the last stay searched for, to share and to set side by side. */
 export function FavouritesScreen({ view }: { view: FavouritesView }) {
@@ -42,6 +43,7 @@ export function FavouritesList({ view }: { view: FavouritesView }) {
 						{t(view.shared ? "likes.sharedTitle" : "likes.title", { count: view.homes.length })}
 					</h1>
 					{view.stay && first && <StayLine stay={view.stay} />}
+					{first && <StartRoom view={view} />}
 				</div>
 				{first && <ShareButton path={view.sharePath} label={t("likes.share")} copied={t("likes.copied")} />}
 			</div>

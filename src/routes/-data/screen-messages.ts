@@ -18,6 +18,7 @@ export const SUCCESS_MESSAGES: readonly ScreenPart[] = ["success", "reservation"
 /** Beside both, where staff book for a guest. */
 export const STAFF_MESSAGES: readonly ScreenPart[] = ["forstaff"];
 export const FAVOURITES_MESSAGES: readonly ScreenPart[] = ["homes", "favourites"];
+export const GROUP_ROOM_MESSAGES: readonly ScreenPart[] = ["homes", "grouproom"];
 export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "guest"];
 export const ORGANISATION_MESSAGES: readonly ScreenPart[] = ["organisation"];
 export const PORTAL_MESSAGES: readonly ScreenPart[] = ["organisation", "owner"];
