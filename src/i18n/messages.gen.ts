@@ -63,14 +63,14 @@ export interface ScreenMessages {
 	"bestweek.length_midweek": null;
 	"bestweek.length_week": null;
 	"bestweek.length_weekend": null;
-	"bestweek.moreWishes": { count: string | number; wishes: string | number };
+	"bestweek.moreFilters": { count: string | number; filters: string | number };
 	"bestweek.nightNote": { budget: string | number; price: string | number };
-	"bestweek.noWishes": null;
+	"bestweek.noFilters": null;
 	"bestweek.none": null;
 	"bestweek.noneHelp": null;
 	"bestweek.noneTitle": null;
 	"bestweek.over": null;
-	"bestweek.sentence": { budget: string | number; length: string | number; span: string | number; where: string | number; who: string | number; wishes: string | number };
+	"bestweek.sentence": { budget: string | number; filters: string | number; length: string | number; span: string | number; where: string | number; who: string | number };
 	"bestweek.span": { first: string | number; last: string | number };
 	"bestweek.spanHint": null;
 	"bestweek.submit": null;

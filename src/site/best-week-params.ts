@@ -63,7 +63,7 @@ export function parseBestWeek(query: Query, today: DayNumber): BestWeekParams {
 }
 
 /** Weekends and midweeks begin on days of their own. */
-export function hasArrivalDay(length: FlexPeriod): boolean {
+function hasArrivalDay(length: FlexPeriod): boolean {
 	return length === "week" || length === "2weeks";
 }
 

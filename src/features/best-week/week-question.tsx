@@ -19,14 +19,14 @@ import { screenOf } from "../layout/screen-of.ts";
 import { PartySteppers } from "../search/party-steppers.tsx";
 
 /** Wishes that the sentence names; more are counted. */
-const NAMED_WISHES = 2;
-const WISHES = filtersOf("all", "any");
+const NAMED_FILTERS = 2;
+const LISTS = filtersOf("all", "any");
 /** Sunday first, as `arrivalDay` counts; the choice begins with Monday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 /** A Sunday. */
 const SOME_SUNDAY = dayOf("2027-01-03");
 /** Fields of the form; everything else of the address goes along as it is. */
-const OWN: readonly string[] = ["adults", "children", "babies", "pets", ...WISHES.map(({ address }) => address)];
+const OWN: readonly string[] = ["adults", "children", "babies", "pets", ...LISTS.map(({ address }) => address)];
 
 /** The question as a sentence: each of its words opens its fields. A plain GET form, with and without script. */
 export function WeekQuestion({ view }: { view: BestWeekView }) {
@@ -35,18 +35,18 @@ export function WeekQuestion({ view }: { view: BestWeekView }) {
 	const router = useRouter();
 	const { params } = view;
 	const [party, setParty] = useState(partyOf(params.search));
-	const wishes = setFilters(params.search);
-	const named = wishes.slice(0, NAMED_WISHES).map(({ filter, choice }) => choiceLabel(filter, choice, t, language));
+	const set = setFilters(params.search);
+	const named = set.slice(0, NAMED_FILTERS).map(({ filter, choice }) => choiceLabel(filter, choice, t, language));
 	const month = (number: number, style: "month" | "monthLong") => formatDate(firstDayOf(number), language, style);
 	const isSameYear = Math.floor(params.first / 12) === Math.floor(params.last / 12);
 	const words = {
 		who: t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets }),
 		where: params.q || t("bestweek.anywhere"),
-		wishes:
+		filters:
 			named.length === 0
-				? t("bestweek.noWishes")
-				: wishes.length > named.length
-					? t("bestweek.moreWishes", { wishes: formatList(named, language), count: wishes.length - named.length })
+				? t("bestweek.noFilters")
+				: set.length > named.length
+					? t("bestweek.moreFilters", { filters: formatList(named, language), count: set.length - named.length })
 					: formatList(named, language),
 		budget:
 			params.budget === undefined
@@ -64,7 +64,7 @@ export function WeekQuestion({ view }: { view: BestWeekView }) {
 	const fields: Record<keyof typeof words, ReactNode> = {
 		who: <PartySteppers party={party} onChange={setParty} />,
 		where: <WhereField value={params.q} />,
-		wishes: <WishFields view={view} />,
+		filters: <FilterFields view={view} />,
 		budget: <BudgetField value={params.budget} />,
 		length: <LengthFields view={view} />,
 		span: <SpanFields view={view} />,
@@ -234,9 +234,9 @@ function SpanFields({ view: { params, months } }: { view: BestWeekView }) {
 }
 
 /** The lists of the filters, each choice with the homes that there would be with it. */
-function WishFields({ view: { params, facets } }: { view: BestWeekView }) {
+function FilterFields({ view: { params, facets } }: { view: BestWeekView }) {
 	const t = useT();
-	return WISHES.map((filter) => {
+	return LISTS.map((filter) => {
 		const chosen: readonly string[] = params.search[filter.address] ?? [];
 		const counts: Readonly<Record<string, number>> = facets[filter.name];
 		return (

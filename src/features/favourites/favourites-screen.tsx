@@ -9,12 +9,12 @@ import { buttonClass } from "#ui/button.tsx";
 import { NothingYet } from "../layout/nothing-yet.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
+import { StartRoom } from "../room/start-room.tsx";
 import { CardPicture, HomeCard, HomePrice, HomeRating, placeOf } from "../search/home-card.tsx";
 import { HomeFacts } from "../search/home-facts.tsx";
 import { LastSeen } from "../seen/last-seen.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { Compare } from "./compare.tsx";
-import { StartRoom } from "./start-room.tsx";
 
 /** The liked homes with the price of the last stay searched for, to share and to set side by side. */
 export function FavouritesScreen({ view }: { view: FavouritesView }) {

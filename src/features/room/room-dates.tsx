@@ -111,7 +111,7 @@ function Propose({ view }: { view: GroupRoomView }) {
 			<RoomForm view={view} act="propose" back="dates" className="room-line">
 				{(["arrival", "departure"] as const).map((name) => (
 					<label key={name} className="field">
-						<span className="field-label">{t(`search.${name}`)}</span>
+						<span className="field-label">{t(name === "arrival" ? "search.arrival" : "search.departure")}</span>
 						<input className="input" type="date" name={name} min={view.today} required defaultValue={typed[name]} />
 					</label>
 				))}

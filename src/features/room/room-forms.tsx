@@ -43,7 +43,7 @@ export function Refused({ view: { posted } }: { view: GroupRoomView }) {
 }
 
 /** The first name, which is all that is asked of anybody. */
-export function NameField({ value }: { value?: string | undefined }) {
+function NameField({ value }: { value?: string | undefined }) {
 	const t = useT();
 	return (
 		<label className="field">

@@ -86,7 +86,10 @@ export function RoomHomeCard({ view, home }: { view: GroupRoomView; home: RoomHo
 				{view.self && <Say view={view} accoId={acco.accoId} title={acco.title} />}
 				<div className="actions">
 					{home.bookHref && view.self && !view.booked && (
-						<SiteLink className={buttonClass("ember", { size: "small" })} href={home.bookHref}>
+						<SiteLink
+							className={buttonClass(home === view.homes[0] ? "ember" : "outline", { size: "small" })}
+							href={home.bookHref}
+						>
 							{t("groupRoom.book")}
 							<span className="visually-hidden">: {acco.title}</span>
 						</SiteLink>

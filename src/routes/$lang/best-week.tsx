@@ -4,10 +4,10 @@ import { BestWeekScreen } from "../../features/best-week/best-week-screen.tsx";
 import { PendingCards } from "../../features/layout/pending-screen.tsx";
 import { loadBestWeek } from "../-data/page-data.ts";
 import { pageHead } from "../-data/page-head.ts";
-import { BEST_WEEK_MESSAGES } from "../-data/screen-messages.ts";
+import { WEEK_MESSAGES } from "../-data/screen-messages.ts";
 
 export const Route = createFileRoute("/$lang/best-week")({
-	staticData: { messages: BEST_WEEK_MESSAGES },
+	staticData: { messages: WEEK_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ query: search }),
 	loader: async ({ context: { language }, deps: { query } }) => ({

@@ -4,10 +4,10 @@ import { PendingCards } from "../../features/layout/pending-screen.tsx";
 import { GroupRoomScreen } from "../../features/room/group-room-screen.tsx";
 import { loadGroupRoom } from "../-data/page-data.ts";
 import { pageHead } from "../-data/page-head.ts";
-import { GROUP_ROOM_MESSAGES } from "../-data/screen-messages.ts";
+import { ROOM_MESSAGES } from "../-data/screen-messages.ts";
 
 export const Route = createFileRoute("/$lang/group-room/$token")({
-	staticData: { messages: GROUP_ROOM_MESSAGES },
+	staticData: { messages: ROOM_MESSAGES },
 	// Others write in it all the time: what was loaded before is never shown again.
 	gcTime: 0,
 	loader: async ({ context: { language }, params: { token } }) => ({

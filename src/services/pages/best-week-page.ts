@@ -34,13 +34,13 @@ const HOMES = 9;
 /** A higher budget is offered in steps of so many euros. */
 const BUDGET_STEP = 50;
 const MOST_WAYS = 4;
-/** The lengths of which a period has several are asked for in the longest. */
+/** The lengths of which a period has several are question for in the longest. */
 const NIGHTS: Readonly<Record<FlexPeriod, number>> = { weekend: 3, midweek: 4, week: 7, "2weeks": 14 };
 
 type BestWeekApp = Pick<App, "db" | "search" | "clock" | "suggestions" | "viewer" | "cards">;
 
 /** What a question means to the engine. */
-interface Asked {
+interface Question {
 	readonly params: BestWeekParams;
 	/** The search of its links: party, filters and the price a night. */
 	readonly search: SearchParams;
@@ -60,19 +60,19 @@ export async function bestWeekPage(
 	const params = parseBestWeek(query, today);
 	const named = await destinationFilter(app, language, { text: params.q, chosen: query.to ?? "" }, params.search);
 	const place = named === "unknown" ? null : named;
-	const ask = (of: BestWeekParams) => askedOf(of, place, today);
-	const asked = ask(params);
-	const offers = named === "unknown" ? [] : await app.search.offers(asked.query);
-	const open = named === "unknown" ? [] : await pricesOverBudget(app, asked, offers);
+	const ask = (of: BestWeekParams) => questionOf(of, place, today);
+	const question = ask(params);
+	const offers = named === "unknown" ? [] : await app.search.offers(question.query);
+	const open = named === "unknown" ? [] : await pricesOverBudget(app, question, offers);
 	const path = await searchPathOf(app, language, place);
-	const rows = rowsOf(asked, offers, open, path);
+	const rows = rowsOf(question, offers, open, path);
 	const cells = rows.flatMap((row) => row.cells.flatMap((cell) => (cell && cell.homes > 0 ? [cell] : [])));
 	const best = cells.reduce<WeekCell | null>(
 		(least, cell) => (least === null || (cell.fromCents ?? 0) < (least.fromCents ?? 0) ? cell : least),
 		null,
 	);
 	const found = await app.search.search(
-		named === "unknown" ? { ...asked.query, filters: { ...asked.query.filters, accoIds: [] } } : asked.query,
+		named === "unknown" ? { ...question.query, filters: { ...question.query.filters, accoIds: [] } } : question.query,
 	);
 	const paths = alternates("bestWeek", () => ({}));
 	const text = bestWeekString(params, today);
@@ -85,28 +85,28 @@ export async function bestWeekPage(
 		rows,
 		fitting: cells.length,
 		best,
-		nightEuros: asked.search.priceMax ?? null,
-		homes: await listedAccommodations(app, found.hits, language, asked.query, asked.search),
+		nightEuros: question.search.priceMax ?? null,
+		homes: await listedAccommodations(app, found.hits, language, question.query, question.search),
 		totalHomes: found.totalResults,
-		homesSearch: asked.search,
+		homesSearch: question.search,
 		facets: found.facets,
 		unknownPlace: named === "unknown",
-		ways: cells.length === 0 && named !== "unknown" ? await waysOut(app, asked, open, ask, now) : [],
+		ways: cells.length === 0 && named !== "unknown" ? await waysOut(app, question, open, ask, now) : [],
 		alternates: withQuery(paths, text),
 		canonical: paths[language],
 		indexable: Object.keys(query).length === 0,
 	};
 }
 
-function askedOf(params: BestWeekParams, named: Named | null, today: DayNumber): Asked {
+function questionOf(params: BestWeekParams, named: Named | null, today: DayNumber): Question {
 	const said = named?.params ?? {};
 	const nights = NIGHTS[params.length];
 	// The one rounding of budgets, as sentences have it: down, so that nothing shown costs more.
 	const priceMax = params.budget === undefined ? undefined : Math.floor(params.budget / nights);
-	const { arrival: _arrival, departure: _departure, flex: _flex, month: _month, ...wishes } = said;
+	const { arrival: _arrival, departure: _departure, flex: _flex, month: _month, ...narrowed } = said;
 	const search: SearchParams = {
 		...params.search,
-		...wishes,
+		...narrowed,
 		...(priceMax !== undefined && priceMax < PRICE_RANGE.max ? { priceMax } : {}),
 	};
 	const stays = staysOf(params, today);
@@ -134,10 +134,10 @@ function staysOf({ first, last, length, arrivalDay }: BestWeekParams, today: Day
 		);
 }
 
-/** What the stays cost in which nothing fits the budget; elsewhere nothing is asked. */
+/** What the stays cost in which nothing fits the budget; elsewhere nothing is question. */
 async function pricesOverBudget(
 	app: Pick<App, "search">,
-	{ query, stays, search }: Asked,
+	{ query, stays, search }: Question,
 	offers: readonly StayOffer[],
 ): Promise<readonly (StayOffer | undefined)[]> {
 	if (search.priceMax === undefined) return [];
@@ -154,7 +154,7 @@ async function pricesOverBudget(
 }
 
 function rowsOf(
-	{ params, stays, search }: Asked,
+	{ params, stays, search }: Question,
 	offers: readonly StayOffer[],
 	open: readonly (StayOffer | undefined)[],
 	path: string,
@@ -229,12 +229,12 @@ async function searchPathOf(app: BestWeekApp, language: Language, named: Named |
 /** Questions with one wish less, a higher budget or a month more, by how many weeks each gives. */
 async function waysOut(
 	app: Pick<App, "search">,
-	asked: Asked,
+	question: Question,
 	open: readonly (StayOffer | undefined)[],
-	ask: (params: BestWeekParams) => Asked,
+	ask: (params: BestWeekParams) => Question,
 	now: number,
 ): Promise<readonly WeekWay[]> {
-	const { params } = asked;
+	const { params } = question;
 	const ways: { kind: WeekWay["kind"]; params: BestWeekParams }[] = setFilters(params.search).map(({ without }) => ({
 		kind: "without",
 		params: { ...params, search: without },

@@ -22,7 +22,7 @@ import { listedAccommodations } from "../accommodations/listed-accommodations.ts
 import type { App } from "../app.ts";
 import { keyHash, tokenHash } from "../rooms/room-access.ts";
 
-export interface GroupRoomRequest {
+interface GroupRoomRequest {
 	readonly language: Language;
 	/** Of the address; `new` makes a room. */
 	readonly token: string;

@@ -53,7 +53,7 @@ type Values = Readonly<Record<string, string>>;
 const PER_HOUR = { make: 20, act: 400 } as const;
 
 /** Who sends a form. */
-export interface RoomSender {
+interface RoomSender {
 	/** The key of the companion's cookie in this room; null: nobody of the room. */
 	readonly key: string | null;
 	readonly clientAddress: string | null;
