@@ -13,6 +13,7 @@ import { Route as LangRouteRouteImport } from './routes/$lang/route'
 import { Route as BlocksRouteImport } from './routes/[_]blocks'
 import { Route as WinRouteImport } from './routes/win'
 import { Route as LangIndexRouteImport } from './routes/$lang/index'
+import { Route as LangBestWeekRouteImport } from './routes/$lang/best-week'
 import { Route as LangFavouritesRouteImport } from './routes/$lang/favourites'
 import { Route as LangLastMinuteRouteImport } from './routes/$lang/last-minute'
 import { Route as LangSearchRouteImport } from './routes/$lang/search'
@@ -21,6 +22,7 @@ import { Route as StaffSplatRouteImport } from './routes/staff.$'
 import { Route as LangAccoAccoIdRouteImport } from './routes/$lang/acco.$accoId'
 import { Route as LangAgencySplatRouteImport } from './routes/$lang/agency.$'
 import { Route as LangBookSlugRouteImport } from './routes/$lang/book.$slug'
+import { Route as LangGroupRoomTokenRouteImport } from './routes/$lang/group-room.$token'
 import { Route as LangListingNameRouteImport } from './routes/$lang/listing.$name'
 import { Route as LangPageNameRouteImport } from './routes/$lang/page.$name'
 import { Route as LangPartnerLinkPartnerCodeRouteImport } from './routes/$lang/partner-link.$partnerCode'
@@ -53,6 +55,11 @@ const WinRoute = WinRouteImport.update({
 const LangIndexRoute = LangIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangBestWeekRoute = LangBestWeekRouteImport.update({
+  id: '/best-week',
+  path: '/best-week',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangFavouritesRoute = LangFavouritesRouteImport.update({
@@ -94,6 +101,11 @@ const LangAgencySplatRoute = LangAgencySplatRouteImport.update({
 const LangBookSlugRoute = LangBookSlugRouteImport.update({
   id: '/book/$slug',
   path: '/book/$slug',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangGroupRoomTokenRoute = LangGroupRoomTokenRouteImport.update({
+  id: '/group-room/$token',
+  path: '/group-room/$token',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangListingNameRoute = LangListingNameRouteImport.update({
@@ -169,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteRouteWithChildren
   '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
+  '/$lang/best-week': typeof LangBestWeekRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
@@ -178,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/group-room/$token': typeof LangGroupRoomTokenRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
@@ -195,6 +209,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
+  '/$lang/best-week': typeof LangBestWeekRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
@@ -204,6 +219,7 @@ export interface FileRoutesByTo {
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/group-room/$token': typeof LangGroupRoomTokenRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
@@ -223,6 +239,7 @@ export interface FileRoutesById {
   '/$lang': typeof LangRouteRouteWithChildren
   '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
+  '/$lang/best-week': typeof LangBestWeekRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
@@ -232,6 +249,7 @@ export interface FileRoutesById {
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/group-room/$token': typeof LangGroupRoomTokenRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
@@ -252,6 +270,7 @@ export interface FileRouteTypes {
     | '/$lang'
     | '/_blocks'
     | '/win'
+    | '/$lang/best-week'
     | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
@@ -261,6 +280,7 @@ export interface FileRouteTypes {
     | '/$lang/acco/$accoId'
     | '/$lang/agency/$'
     | '/$lang/book/$slug'
+    | '/$lang/group-room/$token'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
@@ -278,6 +298,7 @@ export interface FileRouteTypes {
   to:
     | '/_blocks'
     | '/win'
+    | '/$lang/best-week'
     | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
@@ -287,6 +308,7 @@ export interface FileRouteTypes {
     | '/$lang/acco/$accoId'
     | '/$lang/agency/$'
     | '/$lang/book/$slug'
+    | '/$lang/group-room/$token'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
@@ -305,6 +327,7 @@ export interface FileRouteTypes {
     | '/$lang'
     | '/_blocks'
     | '/win'
+    | '/$lang/best-week'
     | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
@@ -314,6 +337,7 @@ export interface FileRouteTypes {
     | '/$lang/acco/$accoId'
     | '/$lang/agency/$'
     | '/$lang/book/$slug'
+    | '/$lang/group-room/$token'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
@@ -365,6 +389,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$lang/'
       preLoaderRoute: typeof LangIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/best-week': {
+      id: '/$lang/best-week'
+      path: '/best-week'
+      fullPath: '/$lang/best-week'
+      preLoaderRoute: typeof LangBestWeekRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/favourites': {
@@ -421,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/book/$slug'
       fullPath: '/$lang/book/$slug'
       preLoaderRoute: typeof LangBookSlugRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/group-room/$token': {
+      id: '/$lang/group-room/$token'
+      path: '/group-room/$token'
+      fullPath: '/$lang/group-room/$token'
+      preLoaderRoute: typeof LangGroupRoomTokenRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/listing/$name': {
@@ -518,6 +556,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface LangRouteRouteChildren {
+  LangBestWeekRoute: typeof LangBestWeekRoute
   LangFavouritesRoute: typeof LangFavouritesRoute
   LangLastMinuteRoute: typeof LangLastMinuteRoute
   LangSearchRoute: typeof LangSearchRoute
@@ -525,6 +564,7 @@ interface LangRouteRouteChildren {
   LangAccoAccoIdRoute: typeof LangAccoAccoIdRoute
   LangAgencySplatRoute: typeof LangAgencySplatRoute
   LangBookSlugRoute: typeof LangBookSlugRoute
+  LangGroupRoomTokenRoute: typeof LangGroupRoomTokenRoute
   LangListingNameRoute: typeof LangListingNameRoute
   LangPageNameRoute: typeof LangPageNameRoute
   LangPartnerLinkPartnerCodeRoute: typeof LangPartnerLinkPartnerCodeRoute
@@ -541,6 +581,7 @@ interface LangRouteRouteChildren {
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
+  LangBestWeekRoute: LangBestWeekRoute,
   LangFavouritesRoute: LangFavouritesRoute,
   LangLastMinuteRoute: LangLastMinuteRoute,
   LangSearchRoute: LangSearchRoute,
@@ -548,6 +589,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangAccoAccoIdRoute: LangAccoAccoIdRoute,
   LangAgencySplatRoute: LangAgencySplatRoute,
   LangBookSlugRoute: LangBookSlugRoute,
+  LangGroupRoomTokenRoute: LangGroupRoomTokenRoute,
   LangListingNameRoute: LangListingNameRoute,
   LangPageNameRoute: LangPageNameRoute,
   LangPartnerLinkPartnerCodeRoute: LangPartnerLinkPartnerCodeRoute,

@@ -1,6 +1,7 @@
 // Made by `npm run messages` from src/i18n/messages; not for the hand.
 
 import nlBackoffice from "./messages/nl/backoffice.json" with { type: "json" };
+import nlBestweek from "./messages/nl/bestweek.json" with { type: "json" };
 import nlBooking from "./messages/nl/booking.json" with { type: "json" };
 import nlCommon from "./messages/nl/common.json" with { type: "json" };
 import nlConsent from "./messages/nl/consent.json" with { type: "json" };
@@ -9,6 +10,7 @@ import nlFavourites from "./messages/nl/favourites.json" with { type: "json" };
 import nlFits from "./messages/nl/fits.json" with { type: "json" };
 import nlForms from "./messages/nl/forms.json" with { type: "json" };
 import nlForstaff from "./messages/nl/forstaff.json" with { type: "json" };
+import nlGrouproom from "./messages/nl/grouproom.json" with { type: "json" };
 import nlGuest from "./messages/nl/guest.json" with { type: "json" };
 import nlGuide from "./messages/nl/guide.json" with { type: "json" };
 import nlHeads from "./messages/nl/heads.json" with { type: "json" };
@@ -35,6 +37,7 @@ import nlStay from "./messages/nl/stay.json" with { type: "json" };
 import nlSuccess from "./messages/nl/success.json" with { type: "json" };
 import nlWhy from "./messages/nl/why.json" with { type: "json" };
 import enBackoffice from "./messages/en/backoffice.json" with { type: "json" };
+import enBestweek from "./messages/en/bestweek.json" with { type: "json" };
 import enBooking from "./messages/en/booking.json" with { type: "json" };
 import enCommon from "./messages/en/common.json" with { type: "json" };
 import enConsent from "./messages/en/consent.json" with { type: "json" };
@@ -43,6 +46,7 @@ import enFavourites from "./messages/en/favourites.json" with { type: "json" };
 import enFits from "./messages/en/fits.json" with { type: "json" };
 import enForms from "./messages/en/forms.json" with { type: "json" };
 import enForstaff from "./messages/en/forstaff.json" with { type: "json" };
+import enGrouproom from "./messages/en/grouproom.json" with { type: "json" };
 import enGuest from "./messages/en/guest.json" with { type: "json" };
 import enGuide from "./messages/en/guide.json" with { type: "json" };
 import enHeads from "./messages/en/heads.json" with { type: "json" };
@@ -68,6 +72,7 @@ import enStay from "./messages/en/stay.json" with { type: "json" };
 import enSuccess from "./messages/en/success.json" with { type: "json" };
 import enWhy from "./messages/en/why.json" with { type: "json" };
 import deBackoffice from "./messages/de/backoffice.json" with { type: "json" };
+import deBestweek from "./messages/de/bestweek.json" with { type: "json" };
 import deBooking from "./messages/de/booking.json" with { type: "json" };
 import deCommon from "./messages/de/common.json" with { type: "json" };
 import deConsent from "./messages/de/consent.json" with { type: "json" };
@@ -76,6 +81,7 @@ import deFavourites from "./messages/de/favourites.json" with { type: "json" };
 import deFits from "./messages/de/fits.json" with { type: "json" };
 import deForms from "./messages/de/forms.json" with { type: "json" };
 import deForstaff from "./messages/de/forstaff.json" with { type: "json" };
+import deGrouproom from "./messages/de/grouproom.json" with { type: "json" };
 import deGuest from "./messages/de/guest.json" with { type: "json" };
 import deGuide from "./messages/de/guide.json" with { type: "json" };
 import deHeads from "./messages/de/heads.json" with { type: "json" };
@@ -101,6 +107,7 @@ import deStay from "./messages/de/stay.json" with { type: "json" };
 import deSuccess from "./messages/de/success.json" with { type: "json" };
 import deWhy from "./messages/de/why.json" with { type: "json" };
 import frBackoffice from "./messages/fr/backoffice.json" with { type: "json" };
+import frBestweek from "./messages/fr/bestweek.json" with { type: "json" };
 import frBooking from "./messages/fr/booking.json" with { type: "json" };
 import frCommon from "./messages/fr/common.json" with { type: "json" };
 import frConsent from "./messages/fr/consent.json" with { type: "json" };
@@ -109,6 +116,7 @@ import frFavourites from "./messages/fr/favourites.json" with { type: "json" };
 import frFits from "./messages/fr/fits.json" with { type: "json" };
 import frForms from "./messages/fr/forms.json" with { type: "json" };
 import frForstaff from "./messages/fr/forstaff.json" with { type: "json" };
+import frGrouproom from "./messages/fr/grouproom.json" with { type: "json" };
 import frGuest from "./messages/fr/guest.json" with { type: "json" };
 import frGuide from "./messages/fr/guide.json" with { type: "json" };
 import frHeads from "./messages/fr/heads.json" with { type: "json" };
@@ -137,6 +145,7 @@ import frWhy from "./messages/fr/why.json" with { type: "json" };
 export const PARTS_BY_LANGUAGE = {
 	nl: {
 		"backoffice": nlBackoffice,
+		"bestweek": nlBestweek,
 		"booking": nlBooking,
 		"common": nlCommon,
 		"consent": nlConsent,
@@ -145,6 +154,7 @@ export const PARTS_BY_LANGUAGE = {
 		"fits": nlFits,
 		"forms": nlForms,
 		"forstaff": nlForstaff,
+		"grouproom": nlGrouproom,
 		"guest": nlGuest,
 		"guide": nlGuide,
 		"heads": nlHeads,
@@ -173,6 +183,7 @@ export const PARTS_BY_LANGUAGE = {
 	},
 	en: {
 		"backoffice": enBackoffice,
+		"bestweek": enBestweek,
 		"booking": enBooking,
 		"common": enCommon,
 		"consent": enConsent,
@@ -181,6 +192,7 @@ export const PARTS_BY_LANGUAGE = {
 		"fits": enFits,
 		"forms": enForms,
 		"forstaff": enForstaff,
+		"grouproom": enGrouproom,
 		"guest": enGuest,
 		"guide": enGuide,
 		"heads": enHeads,
@@ -208,6 +220,7 @@ export const PARTS_BY_LANGUAGE = {
 	},
 	de: {
 		"backoffice": deBackoffice,
+		"bestweek": deBestweek,
 		"booking": deBooking,
 		"common": deCommon,
 		"consent": deConsent,
@@ -216,6 +229,7 @@ export const PARTS_BY_LANGUAGE = {
 		"fits": deFits,
 		"forms": deForms,
 		"forstaff": deForstaff,
+		"grouproom": deGrouproom,
 		"guest": deGuest,
 		"guide": deGuide,
 		"heads": deHeads,
@@ -243,6 +257,7 @@ export const PARTS_BY_LANGUAGE = {
 	},
 	fr: {
 		"backoffice": frBackoffice,
+		"bestweek": frBestweek,
 		"booking": frBooking,
 		"common": frCommon,
 		"consent": frConsent,
@@ -251,6 +266,7 @@ export const PARTS_BY_LANGUAGE = {
 		"fits": frFits,
 		"forms": frForms,
 		"forstaff": frForstaff,
+		"grouproom": frGrouproom,
 		"guest": frGuest,
 		"guide": frGuide,
 		"heads": frHeads,

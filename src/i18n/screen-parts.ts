@@ -11,6 +11,8 @@ export const SCREEN_PARTS = [
 	"search",
 	/** The panel of filters and the list of what was found. */
 	"results",
+	/** The cheapest weeks of a span of months. */
+	"bestweek",
 	"map",
 	/** One home. */
 	"home",
@@ -25,6 +27,8 @@ export const SCREEN_PARTS = [
 	/** The pages after a booking. */
 	"success",
 	"favourites",
+	/** Group rooms. */
+	"grouproom",
 	"guest",
 	/** The areas of travel agencies, partners, hosts and home owners. */
 	"organisation",

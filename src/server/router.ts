@@ -24,6 +24,7 @@ import { eventsPage } from "./pages/events-page.ts";
 import { failures, uncaught } from "./pages/failures.ts";
 import { feed } from "./pages/feeds.ts";
 import { pageBodyBound, siteForm } from "./pages/form-post.ts";
+import { groupRoomForm } from "./pages/group-room.ts";
 import { guestAreaForm, showGuestArea } from "./pages/guest-area.ts";
 import { island } from "./pages/island.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
@@ -148,6 +149,7 @@ export function createSite(
 	site.post("*", onScreens(["agency", "portal"], organisationForm));
 	site.get("*", onScreens(["favourites"], favouritesOfGuest));
 	site.post("*", onScreens(["successOption", "successBooking"], forms(successForm)));
+	site.post("*", onScreens(["groupRoom"], groupRoomForm));
 	site.post("*", onScreens(["booking"], bookingForm));
 	site.post("*", forms(siteForm));
 

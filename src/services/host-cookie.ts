@@ -1,6 +1,6 @@
 import type { Settings } from "./app.ts";
 
-/** Sessions that are kept in httpOnly cookies, the browser that a passkey was asked of, and what a browser booked and proved. */
+/** Sessions that are kept in httpOnly cookies, the browser that a passkey was asked of, what a browser booked and proved, and who it is in a group room. */
 export type SessionCookie =
 	| "guest"
 	| "agency"
@@ -9,7 +9,8 @@ export type SessionCookie =
 	| "csBrowser"
 	| "browser"
 	| "mailbox"
-	| `booking_${string}`;
+	| `booking_${string}`
+	| `room_${string}`;
 
 /**
  * Name of a session's cookie, for reading and writing alike. Over https it begins with `__Host-`: a browser takes such

@@ -65,6 +65,7 @@ export const ROUTES = {
 	home: screen("", same("")),
 	lastMinute: { ...screen("last-minute", LAST_MINUTE), layout: "no-footer" },
 	search: { ...screen("search", HOLIDAY_HOME), layout: "no-footer" },
+	bestWeek: screen("best-week", { nl: "beste-week", en: "best-week", de: "beste-woche", fr: "meilleure-semaine" }),
 	// Longer patterns stand before shorter ones that would also fit.
 	homeDetail: screen("home/:country/:region/:place/:home", withWords(HOLIDAY_HOME, "-:country/:region/:place/:home")),
 	placeSearch: { ...screen("places/:country/*slug", withWords(HOLIDAY_HOME, "-:country/*slug")), layout: "no-footer" },
@@ -113,6 +114,17 @@ export const ROUTES = {
 			en: "success/application",
 			de: "erfolg/anwendung",
 			fr: "succes/application",
+		}),
+		indexable: false,
+		personal: true,
+	},
+	// `new` makes one; any other token is the room's own.
+	groupRoom: {
+		...screen("group-room/:token", {
+			nl: "groepskamer/:token",
+			en: "group-room/:token",
+			de: "gruppenraum/:token",
+			fr: "salon-de-groupe/:token",
 		}),
 		indexable: false,
 		personal: true,

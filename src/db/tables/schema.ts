@@ -8,6 +8,7 @@ import type { FormTables } from "./form-tables.ts";
 import type { IcalTables } from "./ical-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { OrganisationTables } from "./organisation-tables.ts";
+import type { RoomTables } from "./room-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /**
@@ -395,6 +396,7 @@ export interface Database
 		IcalTables,
 		LedgerTables,
 		OrganisationTables,
+		RoomTables,
 		StaffTables {
 	demo_catalogue: DemoCatalogueTable;
 	demo_home: DemoHomeTable;

@@ -9,6 +9,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { NothingYet } from "../layout/nothing-yet.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
+import { StartRoom } from "../room/start-room.tsx";
 import { CardPicture, HomeCard, HomePrice, HomeRating, placeOf } from "../search/home-card.tsx";
 import { HomeFacts } from "../search/home-facts.tsx";
 import { LastSeen } from "../seen/last-seen.tsx";
@@ -42,6 +43,7 @@ export function FavouritesList({ view }: { view: FavouritesView }) {
 						{t(view.shared ? "likes.sharedTitle" : "likes.title", { count: view.homes.length })}
 					</h1>
 					{view.stay && first && <StayLine stay={view.stay} />}
+					{first && <StartRoom view={view} />}
 				</div>
 				{first && <ShareButton path={view.sharePath} label={t("likes.share")} copied={t("likes.copied")} />}
 			</div>

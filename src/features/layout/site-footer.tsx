@@ -20,6 +20,7 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 		{ label: t("layout.holidayHomes"), to: href("search", language) },
 		{ label: t("layout.villas"), to: href("villas", language) },
 		{ label: t("layout.lastMinute"), to: href("lastMinute", language) },
+		{ label: t("layout.bestWeek"), to: href("bestWeek", language) },
 		{ label: t("layout.promotions"), to: href("promotions", language) },
 		{ label: t("layout.parks"), to: href("parks", language) },
 	];

@@ -1,8 +1,10 @@
 import { useHydrated, useRouter, useRouterState } from "@tanstack/react-router";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ComponentProps, memo, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { Language } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import { href } from "#site/href.ts";
+import { printSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
@@ -109,6 +111,11 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 							</Heading>
 							{view.reading && <Reading view={view} reading={view.reading} filters={filters} />}
 							{isKnown && view.accos.length > 0 && <p className="result-lead">{t("search.wholeStay")}</p>}
+							{isKnown && !view.params.arrival && (
+								<SiteLink className="text-link link-onwards" href={bestWeekOf(view, language)}>
+									{t("search.bestWeek")}
+								</SiteLink>
+							)}
 							{view.testHouses && <p className="search-test-houses">{view.testHouses}</p>}
 							{why && <StaffWhy view={why.view} params={view.params} path={view.path} />}
 							{view.unknownHome && <Notice className="mt-4">{t("search.unknownHome")}</Notice>}
@@ -214,6 +221,23 @@ function OtherDates({ view, why }: { view: SearchView; why: ComponentProps<typeo
 			</div>
 		</section>
 	);
+}
+
+/** The question of the best week with the party, filters and place of the search. */
+function bestWeekOf(view: SearchView, language: Language): string {
+	const query = new URLSearchParams(
+		printSearchParams({
+			...view.params,
+			flex: undefined,
+			month: undefined,
+			bounds: undefined,
+			page: undefined,
+			view: undefined,
+		}),
+	);
+	if (view.placeLabel) query.set("q", view.placeLabel);
+	const text = query.toString();
+	return href("bestWeek", language) + (text && `?${text}`);
 }
 
 /** How many homes there are and where, as a sentence. */

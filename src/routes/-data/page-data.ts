@@ -7,10 +7,13 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { recentMessages } from "#services/operations/get-messages.ts";
 import { accommodationPage } from "#services/pages/accommodation-page.ts";
+import { bestWeekPage } from "#services/pages/best-week-page.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
+import { groupRoomPage } from "#services/pages/group-room-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
+import { roomCookie } from "#services/rooms/room-access.ts";
 import { wholeForStaff, wholeWithWhy } from "./for-staff.server.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { setHomeMetadata, setSearchMetadata } from "./page-metadata.ts";
@@ -58,6 +61,23 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 			return wholeWithWhy(view);
 		});
 	});
+
+/** The cheapest weeks of a span of months. */
+export const loadBestWeek = createServerFn({ method: "GET" })
+	.validator(z.object({ language, query }))
+	.handler(({ data }) => load((app) => bestWeekPage(app, data)));
+
+/** A group room as the browser that asks is in it. */
+export const loadGroupRoom = createServerFn({ method: "GET" })
+	.validator(z.object({ language, token: text }))
+	.handler(({ data }) =>
+		load(async (app) => {
+			const page = pageRequest();
+			const key = page?.context.cookie(roomCookie(app.settings, data.token)) ?? null;
+			const posted = page?.groupRoom ?? null;
+			return pageOrStatus(await groupRoomPage(app, { ...data, key, posted }));
+		}),
+	);
 
 /** A home by its long address; one that is not offered shows the search of its place. */
 export const loadHomeOrPlace = createServerFn({ method: "GET" })

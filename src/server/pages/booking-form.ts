@@ -9,6 +9,7 @@ import { forStaffTyped } from "#services/pages/for-staff.ts";
 import { bookingSender, keepBooking } from "../booking-sender.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
 import { statusOf } from "../status.ts";
+import { bookedInRoom } from "./group-room.ts";
 import type { PostedBooking } from "./page-request.ts";
 
 /**
@@ -49,6 +50,8 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	});
 	if (!made.ok) return again(posted(answerTo(made.error)), made.error.code);
 	keepBooking(c, made.value);
+	// Begun in a group room: its companions see that it is booked.
+	await bookedInRoom(c, url.searchParams.get("room"), made.value);
 	return { redirect: made.value.answer.paymentUrl ?? made.value.answer.successUrl };
 });
 

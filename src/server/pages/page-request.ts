@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Preview } from "#content/preview.ts";
 import type { Language } from "#domain/language.ts";
+import type { RoomRefusal } from "#domain/rooms/group-room.ts";
 import type { App } from "#services/app.ts";
 import type { AskSite } from "#services/operations/try-address.ts";
 import type { Thing } from "#site/structured/json-ld.ts";
@@ -45,6 +46,8 @@ export interface PageRequest {
 	readonly guestArea?: PostedGuestForm;
 	/** A form of an organisation's area that comes back. */
 	readonly organisation?: PostedOrganisationForm;
+	/** A form of a group room that was not taken. */
+	readonly groupRoom?: PostedRoomForm;
 	/** A form of the back office that comes back. */
 	readonly office?: PostedOfficeForm;
 	readonly outcome: RenderOutcome;
@@ -111,6 +114,12 @@ export interface PostedOrganisationForm {
 	readonly instead: OrganisationPage | null;
 	/** There is no such form, or the person may not send it. */
 	readonly isMissing?: true;
+}
+
+/** What was typed into a group room, and why it was not taken. */
+export interface PostedRoomForm {
+	readonly values: Readonly<Record<string, string>>;
+	readonly refused: RoomRefusal | "BUSY";
 }
 
 /** What a form of the back office led to. */

@@ -22,6 +22,7 @@ import {
 	type PostedGuestForm,
 	type PostedOfficeForm,
 	type PostedOrganisationForm,
+	type PostedRoomForm,
 	type RenderOutcome,
 	withPageRequest,
 } from "./page-request.ts";
@@ -33,6 +34,7 @@ export interface ComesBack {
 	readonly guestArea?: PostedGuestForm;
 	readonly office?: PostedOfficeForm;
 	readonly organisation?: PostedOrganisationForm;
+	readonly groupRoom?: PostedRoomForm;
 	/** Its sender passed the bot check and is not checked again, so that a quick correction is accepted. */
 	readonly proven?: boolean;
 	/** Likes that replace those of the request's cookie, as it prints them. */
@@ -86,7 +88,7 @@ export function pageRenderer(
 	const rendered = async (
 		c: Context,
 		request: Request,
-		{ bookingForm, guestArea, office, organisation, posted, proven = false, likes = null }: ComesBack,
+		{ bookingForm, groupRoom, guestArea, office, organisation, posted, proven = false, likes = null }: ComesBack,
 		failure?: PageFailure,
 	) => {
 		const { context } = c.var;
@@ -114,6 +116,7 @@ export function pageRenderer(
 			...(guestArea ? { guestArea } : {}),
 			...(office ? { office } : {}),
 			...(organisation ? { organisation } : {}),
+			...(groupRoom ? { groupRoom } : {}),
 			...(failure ? { failure } : {}),
 		};
 		const answer = await withPageRequest(known, () => handler(request));

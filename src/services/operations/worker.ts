@@ -18,6 +18,7 @@ import { checkLedger } from "../ledger/check-ledger.ts";
 import { makeStatements } from "../ledger/make-statements.ts";
 import { sendAtOnce } from "../mail/send-at-once.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
+import { purgeRooms } from "../rooms/purge-rooms.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 import { watchBookings } from "./watch-bookings.ts";
 
@@ -93,6 +94,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
 		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
+		{ queue: "purge-rooms", at: EVERY_HOUR, run: () => purgeRooms(app) },
 		{ queue: "purge-analytics", at: EVERY_HOUR, run: () => purgeAnalytics(app) },
 		{ queue: "retain", at: EVERY_HOUR, run: () => retain(app) },
 		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.

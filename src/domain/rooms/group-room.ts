@@ -1,0 +1,61 @@
+/** Group rooms: what a group may say of homes and dates, and how much of it (docs/guides/people-and-privacy.md#group-rooms). */
+
+export const VOTES = ["up", "maybe", "no"] as const;
+export type Vote = (typeof VOTES)[number];
+
+/** Whether dates suit somebody. */
+export const MARKS = ["yes", "maybe", "no"] as const;
+export type Mark = (typeof MARKS)[number];
+
+export const ROOM_LIMITS = {
+	companions: 20,
+	homes: 12,
+	stays: 12,
+	comments: 200,
+	name: 40,
+	title: 80,
+	comment: 500,
+} as const;
+
+/** Days without use after which a room is forgotten, and days after the departure of what was booked. */
+export const ROOM_DAYS = { unused: 90, afterDeparture: 30 } as const;
+
+/** Why a room did not take something. */
+export type RoomRefusal =
+	| "NOT_FOUND"
+	| "CLOSED"
+	| "NOT_A_COMPANION"
+	| "NOT_THE_MAKER"
+	| "FULL"
+	| "NAME_MISSING"
+	| "TEXT_MISSING"
+	| "NO_LINKS"
+	| "INVALID_DATES"
+	| "INVALID"
+	| "RATE_LIMITED";
+
+/** Addresses of the web, however they are written: what a stranger would lead a group away with. */
+const LINK =
+	/(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|\b[\w-]+\.(?:com|net|org|info|io|nl|be|de|at|ch|fr|eu|uk|ru|xyz|top|link)\b)/i;
+
+export function holdsLink(text: string): boolean {
+	return LINK.test(text);
+}
+
+/** A typed line: without control signs, blanks as one, at most so long. */
+export function plainLine(text: string | undefined, most: number): string {
+	return (text ?? "")
+		.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+		.trim()
+		.slice(0, most)
+		.trim();
+}
+
+/** First those whom most like, then those whom fewest refuse; of equal ones the one that came first. */
+export function byVotes<Item extends { readonly votes: readonly { readonly vote: Vote }[] }>(
+	items: readonly Item[],
+): Item[] {
+	const points = ({ votes }: Item) =>
+		votes.reduce((sum, { vote }) => sum + (vote === "up" ? 2 : vote === "maybe" ? 1 : -1), 0);
+	return [...items].sort((a, b) => points(b) - points(a));
+}
