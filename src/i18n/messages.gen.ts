@@ -462,6 +462,7 @@ export interface ScreenMessages {
 	"groupRoom.companions": { count: number };
 	"groupRoom.datesTitle": null;
 	"groupRoom.each": { price: string | number };
+	"groupRoom.fromFavourites": null;
 	"groupRoom.homesTitle": null;
 	"groupRoom.inviteText": null;
 	"groupRoom.inviteTitle": null;

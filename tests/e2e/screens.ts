@@ -19,6 +19,7 @@ const PARAMS: Readonly<Partial<Record<RouteName, (language: Language) => Record<
 	placeSearch: (language) => ({ country: AUSTRIA[language], slug: [TIROL[language]] }),
 	accommodation: () => ({ accoId: "a990001" }),
 	booking: () => ({ slug: HOME }),
+	groupRoom: () => ({ token: "new" }),
 	guest: () => ({ guestId: "s0m3b0dy", path: ["overview"] }),
 	partnerLanding: () => ({ partnerCode: "SKIFUN" }),
 	team: () => ({ product: "alps" }),

@@ -203,6 +203,8 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		>
 			<input type="hidden" name="quoteId" value={offer.quoteId} />
 			<input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+			{/* The group room that led here learns what is booked. */}
+			{view.form.values.room && <input type="hidden" name="room" value={view.form.values.room} />}
 			<FormProgress values={values} />
 			<ErrorSummary
 				ref={summary}

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { ROOM_LIMITS } from "#domain/rooms/group-room.ts";
-import { useT } from "#i18n/react.tsx";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import type { GroupRoomView } from "#site/views/group-room-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { SiteLink } from "../layout/site-link.tsx";
 
 /** The forms of a group room: plain posts, with and without script. */
 
@@ -80,9 +82,21 @@ export function Join({ view }: { view: GroupRoomView }) {
 	);
 }
 
-/** A room that was not made: the same fields again. */
+/** A room that was not made: the same fields again; without homes where they come from. */
 export function MakeAgain({ view }: { view: GroupRoomView }) {
 	const t = useT();
+	const language = useLanguage();
+	if (!view.posted?.values.homes) {
+		return (
+			<section className="room-card">
+				<h1 className="t-title">{t("groupRoom.makeTitle")}</h1>
+				<p className="soft">{t("groupRoom.fromFavourites")}</p>
+				<SiteLink className="text-link link-onwards" href={href("favourites", language)}>
+					{t("layout.favourites")}
+				</SiteLink>
+			</section>
+		);
+	}
 	const values = view.posted?.values ?? {};
 	const kept = Object.entries(values).filter(([name]) => !["do", "name", "title"].includes(name));
 	return (

@@ -117,7 +117,8 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 	.handler(({ data: { values = {}, ...data } }) =>
 		load(async (app) => {
 			const posted = pageRequest()?.bookingForm;
-			const form = posted ?? { values, errors: {}, refused: null };
+			const { room } = data.query;
+			const form = posted ?? { values: room ? { ...values, room } : values, errors: {}, refused: null };
 			const idempotencyKey = posted?.idempotencyKey ?? randomUUID();
 			const context = pageRequest()?.context;
 			const guestId = (await context?.guest())?.guestId ?? null;

@@ -51,7 +51,7 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	if (!made.ok) return again(posted(answerTo(made.error)), made.error.code);
 	keepBooking(c, made.value);
 	// Begun in a group room: its companions see that it is booked.
-	await bookedInRoom(c, url.searchParams.get("room"), made.value);
+	await bookedInRoom(c, values.room ?? null, made.value);
 	return { redirect: made.value.answer.paymentUrl ?? made.value.answer.successUrl };
 });
 

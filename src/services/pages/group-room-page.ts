@@ -52,7 +52,7 @@ export async function groupRoomPage(app: App, request: GroupRoomRequest): Promis
 		today: isoOf(app.clock.today()),
 		alternates: paths,
 	};
-	if (token === "new") return posted ? empty : null;
+	if (token === "new") return empty;
 	const room = await findRoom(app.db, tokenHash(app, token));
 	if (!room || room.delete_on < isoOf(app.clock.today())) return null;
 	if (room.closed_at) return { ...empty, title: room.title, isClosed: true };
