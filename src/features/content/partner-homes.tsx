@@ -7,7 +7,7 @@ export function PartnerHomes({ name, homes }: { name: string; homes: readonly Li
 	const t = useT();
 	if (homes.length === 0) return null;
 	return (
-		<section className="wrap partner-homes" aria-labelledby="partner-homes">
+		<section className="wrap" aria-labelledby="partner-homes">
 			<h2 className="t-title mb-6" id="partner-homes">
 				{t("content.chosenBy", { name })}
 			</h2>
