@@ -49,11 +49,11 @@ describe("a widget's address", () => {
 
 	it("is written in black or white, whichever is read more easily on its colour", () => {
 		expect(["#ffffff", "#f5ce7c", "#000000", "#b84c18", "#134f5a"].map(inkOn)).toEqual([
-			"#000000",
-			"#000000",
-			"#ffffff",
-			"#ffffff",
-			"#ffffff",
+			"black",
+			"black",
+			"white",
+			"white",
+			"white",
 		]);
 	});
 });

@@ -1,5 +1,6 @@
 import { ACCO_ID } from "#domain/accommodation/facts.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { COLOURS } from "./tokens.ts";
 
 /**
  * Widgets that partners put into pages of their own: a search box and a single home, each a page of ours in a frame.
@@ -35,7 +36,7 @@ export interface Widget {
 	readonly target: WidgetTarget;
 }
 
-export const WIDGET_ACCENT = "#b84c18";
+export const WIDGET_ACCENT = COLOURS.ember600;
 export const WIDGET_RADIUS = 14;
 export const MOST_WIDGET_RADIUS = 28;
 
@@ -114,11 +115,11 @@ export function widgetCode(widget: Widget, publicUrl: string): { readonly script
 }
 
 /** Black or white, whichever is read more easily on a colour (WCAG 2.2, relative luminance). */
-export function inkOn(colour: string): "#000000" | "#ffffff" {
+export function inkOn(colour: string): "black" | "white" {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
 		const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
 		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 	});
 	const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-	return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? "#ffffff" : "#000000";
+	return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? "white" : "black";
 }

@@ -3,7 +3,9 @@ import { countCall } from "#db/partners/api-keys.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "#services/app.ts";
+import { NO_SENDER } from "#services/booking/sender.ts";
 import { holderOfKey, type KeyHolder, keyCallsPerHour } from "#services/partners/api-keys.ts";
+import { signature } from "#services/signed-id.ts";
 import { type Acco, accoOf } from "#site/api/acco.ts";
 import { withPartnerCode } from "#site/partner-links.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -49,17 +51,23 @@ export function partnerKey(app: App): MiddlewareHandler {
 		});
 		c.set("keyHolder", holder);
 		c.set("app", app);
-		c.set("context", asHolder(c.var.context, holder));
+		c.set("context", asHolder(app, c.var.context, holder));
 		await next();
 		c.header("Cache-Control", "private, no-store");
 	};
 }
 
-/** The context of a call as the holder's: with its code, and nobody signed in. */
-function asHolder(context: RequestContext, { code, kind }: KeyHolder): RequestContext {
+/** The context of a call as the holder's: with its code, nobody signed in, and prices counted for the key, whatever network it is used from. */
+function asHolder(
+	{ settings }: Pick<App, "settings">,
+	context: RequestContext,
+	{ keyId, code, kind }: KeyHolder,
+): RequestContext {
+	const network = signature(settings.appSecret, "sender key", String(keyId));
 	const nobody = { value: async () => null };
 	return Object.defineProperties(Object.create(context), {
 		attribution: { value: kind === "host" ? { host: code } : { partner: code } },
+		sender: { value: { ...NO_SENDER, network } },
 		guest: nobody,
 		staff: nobody,
 		member: nobody,

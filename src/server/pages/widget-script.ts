@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#domain/language.ts";
 import {
 	WIDGET_HEIGHTS,
 	WIDGET_KINDS,
@@ -7,6 +8,9 @@ import {
 	WIDGET_TARGETS,
 	WIDGET_WIDE,
 } from "#site/widget.ts";
+
+/** Where neither code nor page names one, English. */
+const LANGUAGES_ENGLISH_FIRST = ["en", ...LANGUAGES.filter((language) => language !== "en")];
 
 /**
  * The script of a partner's page: puts the frame where it stands, in a box whose height is known at once, so that nothing
@@ -20,7 +24,7 @@ if(!own||!own.parentNode)return;
 var said=own.dataset,origin=new URL(own.src).origin;
 function oneOf(list,value){return list.indexOf(value)<0?list[0]:value}
 var kind=oneOf(${JSON.stringify(WIDGET_KINDS)},said.kind);
-var language=oneOf(["en","nl","de","fr"],said.lang||document.documentElement.lang.slice(0,2));
+var language=oneOf(${JSON.stringify(LANGUAGES_ENGLISH_FIRST)},said.lang||document.documentElement.lang.slice(0,2));
 var room=${JSON.stringify(WIDGET_HEIGHTS)}[kind];
 var query=new URLSearchParams({partner:said.partner||"",accent:(said.accent||"").replace("#",""),scheme:oneOf(${JSON.stringify(WIDGET_SCHEMES)},said.scheme),radius:said.radius||"${WIDGET_RADIUS}",target:oneOf(${JSON.stringify(WIDGET_TARGETS)},said.target)});
 var box=document.createElement("div"),frame=document.createElement("iframe");
