@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "#server/build.ts";
+import { SENDER_LIMITS } from "#services/booking/sender.ts";
 import { DATA_DIR_TEMPLATE } from "./pglite-template.ts";
 import { freePort } from "./postgres-server.ts";
 
@@ -34,6 +35,8 @@ export interface SiteOptions {
 	readonly firstStart?: boolean;
 }
 
+const NO_SENDER_LIMITS = Object.fromEntries(SENDER_LIMITS.map((name) => [name, 0]));
+
 /** Starts the site; rejects when it is not ready within the seconds. */
 export async function startSite(
 	settings: Readonly<Record<string, string>> = {},
@@ -52,6 +55,8 @@ export async function startSite(
 		DATA_DIR: folder,
 		PORT: String(port),
 		LOG_LEVEL: "warn",
+		// Everybody in a test comes from one address; what one may take in an hour has tests of its own.
+		RATE_LIMITS: JSON.stringify(NO_SENDER_LIMITS),
 		...(ownAddress ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {}),
 		...settings,
 	};
