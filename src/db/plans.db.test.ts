@@ -44,7 +44,6 @@ import {
 	listRequests,
 	listRunOut,
 } from "./bookings/find-bookings.ts";
-import { hoursBefore } from "./bookings/hourly.ts";
 import { listNotes } from "./bookings/notes.ts";
 import {
 	ANY_BOOKING,
@@ -136,6 +135,14 @@ import {
 	listRefundsToSend,
 } from "./payments/refunds.ts";
 import { loadHomeNames, streamHomeNames } from "./places/names.ts";
+import {
+	listCompanions,
+	listRoomComments,
+	listRoomHomes,
+	listRoomMarks,
+	listRoomStays,
+	listRoomVotes,
+} from "./rooms/group-rooms.ts";
 import { readLog } from "./search/change-log.ts";
 import { listWaitingApprovals, listWaitingBookings } from "./staff/approvals.ts";
 
@@ -287,7 +294,12 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	countUnprovedOfBrowser: (db) => countUnproved(db, { browser: "b7" }),
 	listLapsing: (db) => listLapsing(db, TODAY, 3),
 	lockUnproved: (db) => lockUnproved(db, 77),
-	hoursBefore: (db) => hoursBefore(db, NOW, 24),
+	listCompanions: (db) => listCompanions(db, 7),
+	listRoomHomes: (db) => listRoomHomes(db, 7),
+	listRoomVotes: (db) => listRoomVotes(db, 7),
+	listRoomComments: (db) => listRoomComments(db, 7),
+	listRoomStays: (db) => listRoomStays(db, 7),
+	listRoomMarks: (db) => listRoomMarks(db, 7),
 	listDocuments: (db) => listDocuments(db, BOOKINGS),
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),
@@ -384,6 +396,7 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	countMissing: "an import: every home that a feed does not mention",
 	dropOldQuotes: "once an hour: quotes of bookings stay, and all that are over are looked through",
 	expireCredits: "once a day: a lot that ended keeps its entries, and all are summed up",
+	hoursBefore: "once an hour: the web's bookings of four weeks are counted",
 	goneSources: "calendars that are read are compared with the addresses of their homes",
 	listBookingsToForget: "once an hour: payments and papers of all that came to nothing are looked through",
 	listHomeDays: "every live home, counted; of an index alone where the server has vacuumed",

@@ -13,6 +13,7 @@ if (!seeded) {
 }
 const api = createApi(app);
 bookingActions(api, app);
-serve({ fetch: api.fetch, port: 0, hostname: "127.0.0.1" }, (address) => {
+// Without the socket nobody has an address: hundreds of clients on one machine are no one sender.
+serve({ fetch: (request) => api.fetch(request), port: 0, hostname: "127.0.0.1" }, (address) => {
 	console.log(`ready ${address.port}`);
 });
