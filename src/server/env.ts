@@ -87,7 +87,7 @@ export class EnvError extends Error {
 }
 
 /** Names of the limits that RATE_LIMITS sets. */
-const LIMITS = ["forms", "sign-in", "mcp", "key", ...SENDER_LIMITS] as const;
+const LIMITS = ["forms", "sign-in", "mcp", "key", "rooms-make", "rooms-act", ...SENDER_LIMITS] as const;
 const GTM_URL = "https://www.googletagmanager.com";
 const MOLLIE_API_URL = "https://api.mollie.com/v2";
 

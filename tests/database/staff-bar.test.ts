@@ -276,8 +276,10 @@ describe("the bar where the content is a space with an editor", () => {
 				[
 					"accommodation",
 					"agency",
+					"bestWeek",
 					"booking",
 					"favourites",
+					"groupRoom",
 					"guest",
 					"homeDetail",
 					"lastMinute",

@@ -45,6 +45,12 @@ export const test = base.extend<{ siteErrors: string[]; whatWent: undefined; may
 		async ({ page }, use) => {
 			const errors: string[] = [];
 			page.on("pageerror", (error) => errors.push(error.message));
+			// What the page's own policy refuses is said on the console only where it throws.
+			await page.addInitScript(() => {
+				addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+					console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
+				);
+			});
 			page.on("console", (message) => {
 				const text = message.text();
 				// A mail is shown in a frame without script: the sandbox held against what looked into it.

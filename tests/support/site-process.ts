@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "#server/build.ts";
-import { SENDER_LIMITS } from "#services/booking/sender.ts";
 import { DATA_DIR_TEMPLATE } from "./pglite-template.ts";
 import { freePort } from "./postgres-server.ts";
+import { NO_SENDER_LIMITS } from "./sender-limits.ts";
 
 /**
  * What Node is started with where a process lives for seconds: the embedded database runs as it is first compiled. Code
@@ -35,8 +35,6 @@ export interface SiteOptions {
 	readonly firstStart?: boolean;
 }
 
-const NO_SENDER_LIMITS = Object.fromEntries(SENDER_LIMITS.map((name) => [name, 0]));
-
 /** Starts the site; rejects when it is not ready within the seconds. */
 export async function startSite(
 	settings: Readonly<Record<string, string>> = {},
@@ -55,7 +53,6 @@ export async function startSite(
 		DATA_DIR: folder,
 		PORT: String(port),
 		LOG_LEVEL: "warn",
-		// Everybody in a test comes from one address; what one may take in an hour has tests of its own.
 		RATE_LIMITS: JSON.stringify(NO_SENDER_LIMITS),
 		...(ownAddress ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {}),
 		...settings,

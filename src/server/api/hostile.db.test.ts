@@ -7,12 +7,14 @@ import {
 	fixedSearch,
 	offered,
 	quoteRequest,
+	TEST_SETTINGS,
 	type TestApp,
 	testApp,
 } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
+import { NO_SENDER_LIMITS } from "#tests/support/sender-limits.ts";
 import { createApi } from "./api.ts";
 
 const HOSTILE = [
@@ -38,7 +40,10 @@ describeByTurns("hostile input", (database) => {
 	beforeAll(() => seedFixture(database().db));
 	beforeEach(async () => {
 		await emptyTables(database().db, ["booking", "quote", "guest", "idempotency_key", "email_outbox", "occupancy"]);
-		app = { ...testApp(database()), search: fixedSearch(() => EMPTY_RESULT) };
+		app = {
+			...testApp(database(), { ...TEST_SETTINGS, rateLimits: NO_SENDER_LIMITS }),
+			search: fixedSearch(() => EMPTY_RESULT),
+		};
 		api = createApi(app);
 	});
 
