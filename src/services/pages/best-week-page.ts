@@ -207,7 +207,8 @@ function cellOf(
 		fromCents:
 			fits !== null ? (offers[fits]?.lowestCents ?? null) : over !== null ? (open[over]?.lowestCents ?? null) : null,
 		isOver: over !== null,
-		href: path + searchString({ ...shown, ...dates }),
+		// Ordered by price: the one that the cell names stands first.
+		href: path + searchString({ ...shown, ...dates, sort: "price-asc" }),
 		heat: 0,
 	};
 }
