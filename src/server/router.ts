@@ -105,7 +105,7 @@ export function createSite(
 	);
 	site.get("/__nuxt_island/:file", island);
 	site.get(WIDGET_SCRIPT, widgetScript);
-	site.get(WIDGET_PAGES, widgetPage);
+	site.get(WIDGET_PAGES, widgetPage(app));
 	site.get("/robots.txt", robotsTxt);
 	site.get("/llms.txt", llmsTxt);
 	site.get("/sitemap.xml", sitemapIndex);

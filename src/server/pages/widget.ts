@@ -6,6 +6,7 @@ import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatDateRange, formatMoney, formatNumber } from "#i18n/format.ts";
 import { getHuis } from "#services/accommodations/get-huis.ts";
+import type { App } from "#services/app.ts";
 import { href } from "#site/href.ts";
 import { imageUrl } from "#site/image-url.ts";
 import { withPartnerCode } from "#site/partner-links.ts";
@@ -30,16 +31,21 @@ export const widgetScript: MiddlewareHandler = async (c) =>
 		"Cache-Control": "public, max-age=3600",
 	});
 
-/** The page in the frame. A home that is not to be had is said, with the way to the others. */
-export const widgetPage: MiddlewareHandler = async (c) => {
-	const widget = widgetOfPath(c.req.param(), c.req.query());
-	if (!widget) return problemResponse(c, { code: "NOT_FOUND" });
-	const { language, kind, home } = widget;
-	if (kind === "search") return framed(c, widget, searchBox(widget, isoOf(c.var.app.clock.today())));
-	const { accos } = await getHuis(c.var.app, { lang: language, from: 0, perPage: 1, accoIds: [home] });
-	const [acco] = accos;
-	return acco ? framed(c, widget, oneHome(widget, acco)) : framed(c, widget, gone(widget), 404);
-};
+/**
+ * The page in the frame. A home that is not to be had is said, with the way to the others. Asked of the product itself: in
+ * another site's page staff are anybody, whatever they chose to see here.
+ */
+export const widgetPage =
+	(app: App): MiddlewareHandler =>
+	async (c) => {
+		const widget = widgetOfPath(c.req.param(), c.req.query());
+		if (!widget) return problemResponse(c, { code: "NOT_FOUND" });
+		const { language, kind, home } = widget;
+		if (kind === "search") return framed(c, widget, searchBox(widget, isoOf(app.clock.today())));
+		const { accos } = await getHuis(app, { lang: language, from: 0, perPage: 1, accoIds: [home] });
+		const [acco] = accos;
+		return acco ? framed(c, widget, oneHome(widget, acco)) : framed(c, widget, gone(widget), 404);
+	};
 
 type Html = ReturnType<typeof html>;
 

@@ -6,6 +6,7 @@ import { bookingPath } from "#site/booking-path.ts";
 import { href } from "#site/href.ts";
 import { publicPath } from "#site/rewrite.ts";
 import { ROUTES, type RouteName } from "#site/route-table.ts";
+import { WIDGET_SCRIPT } from "#site/widget.ts";
 import { LANGUAGELESS, SCREENS } from "#tests/e2e/screens.ts";
 import { FAR_HOUSE, NEAR_HOUSE, TEST_HOUSE_IDS } from "./feed.ts";
 
@@ -40,6 +41,7 @@ const OWN_PARAMS: Readonly<Partial<Record<RouteName, Readonly<Record<string, str
 	newsArticle: { slug: "quaxhof" },
 	promotion: { slug: "quaxhof" },
 	park: { slug: "quaxhof" },
+	groupRoom: { token: "new" },
 };
 
 /** What the address of a screen says of a test house; throws for a parameter that nothing is known of. */
@@ -73,6 +75,8 @@ const QUERIES = [
 const LISTS: readonly RouteName[] = [
 	"search",
 	"placeSearch",
+	"bestWeek",
+	"groupRoom",
 	"lastMinute",
 	"villas",
 	"marketVacances",
@@ -110,6 +114,10 @@ export const FOR_MACHINES: readonly string[] = [
 	"/",
 	...LANGUAGELESS,
 	"/robots.txt",
+	"/llms.txt",
+	WIDGET_SCRIPT,
+	...TEST_HOUSE_IDS.map((accoId) => `/widget/nl/home/${accoId}`),
+	"/widget/nl/search",
 	"/sitemap.xml",
 	...LANGUAGES.flatMap((language) =>
 		SITEMAP_KINDS.map((kind) => `/sitemaps/${language}-${kind}${kind === "homes" ? "-1" : ""}.xml`),
@@ -280,6 +288,9 @@ export const KNOWN_PATTERNS: readonly string[] = [
 	// A block by a signed key, the same for everybody.
 	'"/__nuxt_island/:file"',
 	'"/robots.txt"',
+	'"/llms.txt"',
+	"WIDGET_SCRIPT",
+	"WIDGET_PAGES",
 	'"/sitemap.xml"',
 	'"/sitemaps/:file"',
 	'"/.well-known/security.txt"',
@@ -287,6 +298,7 @@ export const KNOWN_PATTERNS: readonly string[] = [
 	"NEWSLETTER_PATHS.confirm",
 	"NEWSLETTER_PATHS.unsubscribe",
 	'"/pay/:lang/:token"',
+	'"/prove/:lang/:token"',
 	'"/answer/:lang/:token"',
 	'"*"',
 	'"/likes"',
