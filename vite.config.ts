@@ -32,7 +32,8 @@ const zodPlugin: Plugin = {
 	transform(code, id) {
 		if (!/[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id.split("?")[0] ?? "")) return null;
 		const before = "(_a.__zod_globalConfig = {})";
-		if (!code.includes(before)) throw new Error("zod keeps its configuration elsewhere: look at halcyon-zod in vite.config.ts");
+		if (!code.includes(before))
+			throw new Error("zod keeps its configuration elsewhere: look at halcyon-zod in vite.config.ts");
 		return { code: code.replace(before, "(_a.__zod_globalConfig = { jitless: true })"), map: null };
 	},
 };

@@ -2988,8 +2988,6 @@ export interface ScreenMessages {
 	"suggest.places": null;
 	"suggest.recent": null;
 	"suggest.regions": null;
-	"title.bestWeek": null;
-	"title.bestWeekText": null;
 	"title.booking": { home: string | number };
 	"title.favourites": null;
 	"title.groupRoom": null;
@@ -3376,6 +3374,8 @@ export interface ServerMessages {
 	"heads.all": null;
 	"heads.allIn": null;
 	"heads.andVillas": null;
+	"heads.bestWeek": null;
+	"heads.bestWeekText": null;
 	"heads.colon": null;
 	"heads.from": { price: string | number };
 	"heads.guests": { count: number };

@@ -20,8 +20,8 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 		"in het": "Zwarte Woud|Berner Oberland|Salzburger Land|Sauerland|Mullerthal|Beierse Woud|Verenigd Koninkrijk",
 	},
 	en: {
-		on: "Majorca|Mallorca|Menorca|Ibiza|Formentera|Tenerife|Gran Canaria|Lanzarote|Fuerteventura|Elba|Crete|Rhodes|Corfu|Kos|Madeira|Texel|Terschelling|Ameland|Vlieland|Schiermonnikoog|Bornholm|Funen|Rügen|Usedom|Sylt|Norderney|Borkum|Krk|Rab|Cres|Hvar|Brač|Korčula|Zealand|Lake Garda|Lake Maggiore|Lake Lucerne|Lake Como|Lake Constance|Costa Blanca|Costa Brava",
-		"on the": "Côte d’Azur|Baltic coast|North Sea coast|Slovenian Littoral|Costa del Sol",
+		on: "Majorca|Mallorca|Menorca|Ibiza|Formentera|Tenerife|Gran Canaria|Lanzarote|Fuerteventura|Elba|Crete|Rhodes|Corfu|Kos|Madeira|Texel|Terschelling|Ameland|Vlieland|Schiermonnikoog|Bornholm|Funen|Rügen|Usedom|Sylt|Norderney|Borkum|Krk|Rab|Cres|Hvar|Brač|Korčula|Zealand|Lake Garda|Lake Maggiore|Lake Lucerne|Lake Como|Lake Constance",
+		"on the": "Costa Blanca|Costa Brava|Côte d’Azur|Baltic coast|North Sea coast|Slovenian Littoral|Costa del Sol",
 		"in the":
 			"Netherlands|Czech Republic|United Kingdom|United States|Ardennes|Luxembourg Ardennes|Bernese Oberland|Black Forest|Moselle valley|Eifel|Sauerland|Mecklenburg lakes|Dordogne|Ardèche|Languedoc|Canary Islands|Balearic Islands|Algarve|Dolomites|Vosges|Harz|Achterhoek|Mullerthal|Valais|Grisons",
 	},
@@ -30,7 +30,7 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 		"auf den": "Kanarische Inseln=Kanarischen Inseln|Balearen|Azoren",
 		am: "Gardasee|Vierwaldstättersee|Lago Maggiore|Comer See|Bodensee|Wörthersee",
 		"an der": "Côte d’Azur|Costa Blanca|Costa Brava|Costa del Sol|Mosel|Ostseeküste|Nordseeküste|Algarve|Müritz",
-		im: "Salzburger Land|Berner Oberland|Wallis|Tessin|Schwarzwald|Sauerland|Müllerthal|Elsass|Harz|Languedoc|Slowenisches Küstenland=Slowenischen Küstenland",
+		im: "Vereinigtes Königreich=Vereinigten Königreich|Salzburger Land|Berner Oberland|Wallis|Tessin|Schwarzwald|Sauerland|Müllerthal|Elsass|Harz|Languedoc|Slowenisches Küstenland=Slowenischen Küstenland",
 		"in der":
 			"Schweiz|Slowakei|Türkei|Eifel|Steiermark|Untersteiermark|Mecklenburgische Seenplatte=Mecklenburgischen Seenplatte|Provence|Bretagne|Normandie|Dordogne|Ardèche|Toskana|Kvarner-Bucht",
 		"in den":
@@ -40,19 +40,16 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 	fr: {
 		en: "Corse|Sardaigne|Sicile|Frise|Gueldre|Fionie|Hollande-Septentrionale|Flandre-Occidentale|Flandre-Orientale|Forêt-Noire|Haute-Carniole|Basse-Styrie|Seeland (Danemark)|Dordogne|Ardèche|Savoie|Istrie",
 		à: "Majorque|Minorque|Ibiza|Tenerife|Malte|Chypre|Madère|Bornholm|Texel|Ténériffe",
-		aux: "Pays-Bas|États-Unis|Canaries",
+		aux: "Pays-Bas|États-Unis|Canaries|Îles Canaries=îles Canaries|Lacs du Mecklembourg=lacs du Mecklembourg",
 		au: "Luxembourg|Danemark|Portugal|Royaume-Uni|Tyrol|Jutland du Nord|Sauerland|Languedoc|Liechtenstein",
-		dans: "",
-		"dans le": "Pays de Salzbourg|Vorarlberg|Valais|Tessin|Limbourg|Mullerthal|Kvarner|Littoral slovène|Tyrol du Sud",
+		"dans le":
+			"Jutland de l’Ouest|Pays de Salzbourg|Vorarlberg|Valais|Tessin|Limbourg|Mullerthal|Kvarner|Littoral slovène|Tyrol du Sud",
 		"dans l’": "Overijssel|Eifel|Oberland bernois",
 		"dans la": "Drenthe|Vallée de la Moselle=vallée de la Moselle",
-		"dans les":
-			"Ardennes|Ardennes luxembourgeoises|Grisons|Pouilles|Lacs du Mecklembourg=lacs du Mecklembourg|Dolomites|Vosges",
-		"dans le Jutland": "Jutland de l’Ouest=de l’Ouest",
+		"dans les": "Ardennes|Ardennes luxembourgeoises|Grisons|Pouilles|Dolomites|Vosges",
 		"sur la":
 			"Côte d’Azur|Costa Blanca|Costa Brava|Costa del Sol|Côte de la Baltique=côte de la Baltique|Côte de la mer du Nord=côte de la mer du Nord",
 		"au bord du": "Lac de Garde=lac de Garde|Lac Majeur=lac Majeur|Lac des Quatre-Cantons=lac des Quatre-Cantons",
-		"aux îles": "Îles Canaries=Canaries",
 	},
 };
 

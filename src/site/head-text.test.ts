@@ -7,6 +7,7 @@ it("a text takes the pieces with which it fits, earlier ones first", () => {
 	expect(fitText("Tirol", [": 12", ": 1234", "!"], bounds)).toBe("Tirol: 12!");
 	expect(fitText("Tirol", [" one", " two", " six"], bounds)).toBe("Tirol one");
 	expect(fitText("abcdefghij", ["k", "l", "m"], bounds)).toBe("abcdefghijkl");
+	expect(fitText("Tirol", [" one", " two", " six"], bounds, [2, 0, 1])).toBe("Tirol six");
 	expect(fitText("abcdefghijklmnop", [], bounds)).toBe("abcdefghijk…");
 });
 

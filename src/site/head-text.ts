@@ -15,19 +15,25 @@ interface Bounds {
 }
 
 /**
- * A text within bounds: `start` and those of the pieces, in their order, with which it fits; of several ways the one
- * that keeps the earlier pieces. Where none fits, the longest that is not too long; a start that is too long itself ends
- * at a word, with an ellipsis.
+ * A text within bounds: `start` and those of the pieces, in their order, with which it fits; of several ways the one that
+ * keeps what matters most. Where none fits, the longest that is not too long; a start that is too long itself ends at a
+ * word, with an ellipsis.
  *
  * @param pieces at most 12, with what joins them to what stands before
+ * @param byWeight places of the pieces, what matters most first; absent: as they stand
  */
-export function fitText(start: string, pieces: readonly string[], { least, most }: Bounds): string {
+export function fitText(
+	start: string,
+	pieces: readonly string[],
+	{ least, most }: Bounds,
+	byWeight: readonly number[] = pieces.map((_, at) => at),
+): string {
 	if (start.length > most) return cutAtWord(start, most);
 	let longest = start;
-	const ways = 2 ** pieces.length;
-	for (let way = ways - 1; way >= 0; way--) {
-		// The first piece is the highest bit: what counts up to more keeps earlier ones.
-		const text = start + pieces.filter((_, at) => way & (1 << (pieces.length - 1 - at))).join("");
+	for (let way = 2 ** pieces.length - 1; way >= 0; way--) {
+		// What matters most is the highest bit: what counts up to more keeps it.
+		const kept = new Set(byWeight.filter((_, rank) => way & (1 << (pieces.length - 1 - rank))));
+		const text = start + pieces.filter((_, at) => kept.has(at)).join("");
 		if (text.length >= least && text.length <= most) return text;
 		if (text.length <= most && text.length > longest.length) longest = text;
 	}

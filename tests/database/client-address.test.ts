@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayOf, isoOf } from "#domain/time/civil-date.ts";
+import { bookingBody, quoteRequest } from "#tests/support/app.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /** Who asks, over a real socket: limits, blocks and what is for our own eyes, behind a trusted proxy and behind another. */
@@ -28,6 +32,8 @@ function visitor(url: string, address: string) {
 		message: "Is there a cot in every home of yours?",
 	};
 	return {
+		send: (path: string, body: object, more: Record<string, string> = {}) =>
+			fetch(url + path, { method: "POST", headers: { ...json, ...more }, body: JSON.stringify(body) }),
 		get: (path: string) => fetch(url + path, { headers }),
 		message: () =>
 			fetch(`${url}/api/contact-messages`, { method: "POST", headers: json, body: JSON.stringify(message) }),
@@ -75,7 +81,9 @@ const count = (statuses: readonly number[] | undefined, status: number) =>
 describe("behind a proxy that is trusted", () => {
 	let site: SiteProcess;
 	beforeAll(async () => {
-		site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8", DEMO_DATA: "off", WORKER: "off" });
+		const settings = { TRUSTED_PROXIES: "127.0.0.0/8", DEMO_DATA: "off", WORKER: "off", TODAY: "2027-01-15" };
+		// The limits as they are where nobody sets them.
+		site = await startSite({ ...settings, RATE_LIMITS: "{}" }, 180, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
 	});
 	afterAll(() => site.close());
 
@@ -88,6 +96,28 @@ describe("behind a proxy that is trusted", () => {
 			expect(count(seen.get(`/metrics of ${address}`), 403)).toBe(5);
 			expect(count(seen.get(`/api/get-client-ip of ${address}`), 200)).toBe(5);
 		}
+	});
+
+	it("holds eight homes an hour for a network, and for its neighbour as well", async () => {
+		const hold = async (address: string, week: number) => {
+			const { send } = visitor(site.url, address);
+			const day = (days: number) => isoOf(dayOf("2027-09-04") + 7 * week + days);
+			const { quoteId } = await (
+				await send("/api/quotes", quoteRequest({ accoId: "a990002", arrival: day(0), departure: day(7) }))
+			).json();
+			const guest = { ...GUEST_FORM, email: `guest${week}@example.org` };
+			return send("/api/bookings", bookingBody(quoteId, { type: "Option", guest }), {
+				"Idempotency-Key": randomUUID(),
+			});
+		};
+		const answers: number[] = [];
+		for (let week = 0; week < 8; week++) answers.push((await hold(`203.0.113.${week}`, week)).status);
+		expect(answers).toEqual(Array(8).fill(201));
+		const refused = await hold("203.0.113.99", 8);
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await refused.json()).toMatchObject({ code: "RATE_LIMITED" });
+		expect((await hold("203.0.114.99", 8)).status).toBe(201);
 	});
 
 	it("answers visitors their own address, and believes only what the proxy itself wrote", async () => {

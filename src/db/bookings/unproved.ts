@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import type { BookingRow } from "./booking-facts.ts";
-import type { Only } from "./due-reminders.ts";
 
 /** Bookings whose mailbox nobody has proved, and those that lapse unless they are paid. */
 
@@ -52,26 +51,26 @@ export async function markProved(trx: Db, bookingIds: readonly number[], now: Da
 }
 
 /**
- * Keys of bookings by bank transfer that lapse on a day or did before: their guests were told the day, and the first
+ * Numbers of bookings by bank transfer that lapse on a day or did before: their guests were told the day, and the first
  * payment is still not here. What was told of instalments that were replaced since does not count.
  */
 export async function listLapsing(
 	db: Db,
 	today: DayNumber,
 	afterDueDays: number,
-	only: Only = {},
-): Promise<readonly number[]> {
-	const { rows } = await sql<{ id: number }>`
-		SELECT b.booking_id AS id FROM booking b
+	onlyNo: string | null = null,
+): Promise<readonly string[]> {
+	const { rows } = await sql<{ no: string }>`
+		SELECT b.booking_no AS no FROM booking b
 		JOIN LATERAL (SELECT * FROM instalment i WHERE i.booking_id = b.booking_id ORDER BY i.seq LIMIT 1) first ON true
 		WHERE b.state = 'confirmed' AND b.lapses_on <= ${isoOf(today)}::date
 			AND b.lapses_on >= first.due_on + ${afterDueDays}::int
-			AND (${only.bookingId ?? null}::bigint IS NULL OR b.booking_id = ${only.bookingId ?? null}::bigint)
+			AND (${onlyNo}::text IS NULL OR b.booking_no = ${onlyNo})
 			AND first.cents > (SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.booking_id = b.booking_id AND p.status = 'paid')
 				- (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = b.booking_id AND r.status <> 'failed')
 			-- Money that waits in the bank's file for somebody to book it.
 			AND NOT EXISTS (SELECT 1 FROM bank_line l WHERE l.status = 'open'
 				AND position(b.booking_no IN upper(regexp_replace(l.words, '[^0-9A-Za-z]', '', 'g'))) > 0)
 		ORDER BY b.lapses_on, b.booking_id`.execute(db);
-	return rows.map(({ id }) => Number(id));
+	return rows.map(({ no }) => no);
 }

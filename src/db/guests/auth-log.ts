@@ -40,6 +40,20 @@ export function listLatestAuthEvents(
 		.execute();
 }
 
+/** Whether an account has a try of a kind from a network. */
+export async function hasAuthEvent(db: Db, { area, subject }: AuthSubject, network: string, event: string) {
+	const row = await db
+		.selectFrom("auth_log")
+		.select("auth_log_id")
+		.where("area", "=", area)
+		.where("subject", "=", subject)
+		.where("network", "=", network)
+		.where("event", "=", event)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** How many tries of a kind there were after an instant. */
 export async function countAuthEvents(
 	db: Db,

@@ -6,6 +6,9 @@ import { BOOKING_HORIZON_DAYS, type Stay } from "./stay-rules.ts";
 export const FLEX_PERIODS = ["weekend", "midweek", "week", "2weeks"] as const;
 export type FlexPeriod = (typeof FLEX_PERIODS)[number];
 
+/** Nights that a period has at most: what a budget is divided by, and what one length is asked in where a period has several. */
+export const MOST_NIGHTS: Readonly<Record<FlexPeriod, number>> = { weekend: 3, midweek: 4, week: 7, "2weeks": 14 };
+
 /** Month 1 … 12 of a year; without a year the next such month, without a month the whole year, without both the next 12 months. */
 export interface FlexMonth {
 	readonly month: number | null;

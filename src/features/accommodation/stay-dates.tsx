@@ -1,6 +1,7 @@
 import { useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { Button } from "#ui/button.tsx";
+import { ClearDays } from "../search/clear-days.tsx";
 import { RangeCalendar } from "../search/range-calendar.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";
 import type { StayChoice } from "./stay-choice.ts";
@@ -36,13 +37,10 @@ export default function StayDates({ view, choice, onDone, months, hasDone = true
 				}}
 			/>
 			<div className="pick-foot">
-				<button
-					type="button"
-					className="text-link"
-					onClick={() => choice.choose({ arrival: undefined, departure: undefined })}
-				>
-					{t("when.clear")}
-				</button>
+				<ClearDays
+					any={arrival !== undefined || departure !== undefined}
+					onClear={() => choice.choose({ arrival: undefined, departure: undefined })}
+				/>
 				{hasDone && (
 					<Button type="button" look="primary" size="small" onClick={onDone}>
 						{t("when.done")}

@@ -1,6 +1,7 @@
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { printMonth } from "#site/search-params.ts";
 import { Button } from "#ui/button.tsx";
+import { ClearDays } from "./clear-days.tsx";
 import { RangeCalendar } from "./range-calendar.tsx";
 import { FLEX_PERIODS, isFlexPeriod, monthsOffered, monthText, PLAY_DAYS } from "./when.ts";
 import type { When } from "./when-fields.ts";
@@ -48,13 +49,10 @@ export function WhenPicker({ when, onChange, onDone, today }: WhenPickerProps) {
 				<RangeCalendar when={when} onChange={onChange} today={today} />
 			)}
 			<div className="when-foot">
-				<button
-					type="button"
-					className="text-link"
-					onClick={() => onChange({ diffDays: mode === "near" ? PLAY_DAYS : undefined })}
-				>
-					{t("when.clear")}
-				</button>
+				<ClearDays
+					any={when.arrival !== undefined || when.flex !== undefined}
+					onClear={() => onChange({ diffDays: mode === "near" ? PLAY_DAYS : undefined })}
+				/>
 				<Button type="button" look="primary" size="small" onClick={onDone}>
 					{t("when.done")}
 				</Button>

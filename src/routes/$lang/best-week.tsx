@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { screenTranslator } from "#i18n/load-messages.ts";
 import { BestWeekScreen } from "../../features/best-week/best-week-screen.tsx";
 import { PendingCards } from "../../features/layout/pending-screen.tsx";
 import { loadBestWeek } from "../-data/page-data.ts";
@@ -16,14 +15,8 @@ export const Route = createFileRoute("/$lang/best-week")({
 	}),
 	head: ({ loaderData, match }) => {
 		if (!loaderData) return {};
-		const { language, view } = loaderData;
-		return pageHead(match.context.page, {
-			title: screenTranslator(language)("title.bestWeek"),
-			description: screenTranslator(language)("title.bestWeekText"),
-			canonical: view.canonical,
-			alternates: view.alternates,
-			indexable: view.indexable,
-		});
+		const { head, canonical, alternates, indexable } = loaderData.view;
+		return pageHead(match.context.page, { ...head, isWhole: true, canonical, alternates, indexable });
 	},
 	pendingComponent: () => <PendingCards />,
 	component: () => <BestWeekScreen view={Route.useLoaderData().view} />,

@@ -16,7 +16,7 @@ import { successPage } from "#services/pages/success-page.ts";
 import { roomCookie } from "#services/rooms/room-access.ts";
 import { wholeForStaff, wholeWithWhy } from "./for-staff.server.ts";
 import { load, pageOrStatus } from "./load.ts";
-import { setHomeMetadata, setSearchMetadata } from "./page-metadata.ts";
+import { setBestWeekMetadata, setHomeMetadata, setSearchMetadata } from "./page-metadata.ts";
 import { keepStay, lastStay, ownLikes, ownWhy } from "./visitor.server.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
@@ -65,7 +65,13 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 /** The cheapest weeks of a span of months. */
 export const loadBestWeek = createServerFn({ method: "GET" })
 	.validator(z.object({ language, query }))
-	.handler(({ data }) => load((app) => bestWeekPage(app, data)));
+	.handler(({ data }) =>
+		load(async (app) => {
+			const view = await bestWeekPage(app, data);
+			setBestWeekMetadata(app, data.language, view);
+			return view;
+		}),
+	);
 
 /** A group room as the browser that asks is in it. */
 export const loadGroupRoom = createServerFn({ method: "GET" })

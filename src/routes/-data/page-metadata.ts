@@ -2,12 +2,14 @@ import type { Language } from "#domain/language.ts";
 import { type PageMetadata, setMetadata } from "#server/pages/page-request.ts";
 import type { App } from "#services/app.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
+import type { HeadText } from "#site/head-text.ts";
 import { contentPicture } from "#site/image-url.ts";
 import { homeThings } from "#site/structured/home.ts";
 import { organization, type StructuredPage, type Thing } from "#site/structured/json-ld.ts";
-import { searchThings, sectionThings } from "#site/structured/lists.ts";
+import { bestWeekThings, searchThings, sectionThings } from "#site/structured/lists.ts";
 import { storyThings } from "#site/structured/story.ts";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
+import type { BestWeekView } from "#site/views/best-week-view.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import type { StoryList, StoryView } from "#site/views/story-view.ts";
 
@@ -70,9 +72,15 @@ export function setHomeMetadata(app: App, language: Language, view: Accommodatio
 
 /** Of a search. */
 export function setSearchMetadata(app: App, language: Language, view: SearchView): void {
-	if (!view.indexable) return;
-	// A picture has no room for the site's name, which stands on it.
-	const title = view.head.title.split(" | ")[0] ?? view.head.title;
-	const facts = { title, description: view.head.description, picture: null };
-	set(app, language, view.canonical, facts, (page) => searchThings(page, view));
+	if (view.indexable) set(app, language, view.canonical, factsOf(view.head), (page) => searchThings(page, view));
+}
+
+/** Of the question for the best week. */
+export function setBestWeekMetadata(app: App, language: Language, view: BestWeekView): void {
+	if (view.indexable) set(app, language, view.canonical, factsOf(view.head), (page) => bestWeekThings(page, view));
+}
+
+/** A picture has no room for the site's name, which stands on it. */
+function factsOf({ title, description }: HeadText): Facts {
+	return { title: title.split(" | ")[0] ?? title, description, picture: null };
 }

@@ -1,4 +1,4 @@
-import type { FlexPeriod } from "#domain/pricing/flexible-stays.ts";
+import { type FlexPeriod, MOST_NIGHTS } from "#domain/pricing/flexible-stays.ts";
 import { type DayNumber, dayOf, isoOf, parseIsoDate, weekdayOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { ascensionDay, easterSunday, whitSunday } from "#domain/time/feasts.ts";
 import type { Rules } from "./rules.ts";
@@ -14,8 +14,6 @@ export interface SaidDates {
 	readonly nights: number | null;
 }
 
-/** Nights that a period has at most. */
-const NIGHTS: Readonly<Record<FlexPeriod, number>> = { weekend: 3, midweek: 4, week: 7, "2weeks": 14 };
 const FRIDAY = 5;
 const MONDAY = 1;
 const WEEKEND_NIGHTS = 2;
@@ -50,7 +48,7 @@ export function readDates(words: Words, rules: Rules, today: DayNumber): SaidDat
 	const month = readMonth(words, rules, today);
 	if (!month && !length?.flex) return length ? unread() : { nights: null };
 	const flex = length?.flex ?? "week";
-	return { flex, ...(month ? { month } : {}), nights: NIGHTS[flex] };
+	return { flex, ...(month ? { month } : {}), nights: MOST_NIGHTS[flex] };
 }
 
 function unread(): SaidDates {

@@ -34,6 +34,8 @@ export type SaidParams = Partial<SaidParty> &
  */
 export type FindPlace<Place> = (text: string, how: "whole" | "within" | "near") => Place | null;
 
+/** Shorter words with an error may be any word: “grand” is not Gand. */
+const LEAST_LETTERS_WITH_ERROR = 6;
 /** Longer names are not looked for. */
 const MOST_WORDS_OF_A_PLACE = 5;
 /** Below it a budget without a stay is one of a night, from it on one of a week. */
@@ -295,7 +297,7 @@ function readRest<Place>(
 		while (to > from && isFiller(to - 1)) to--;
 		const holdsNamed = named !== null && named.first >= from && named.end <= to;
 		if (from === to || (named && !holdsNamed) || (named && to - from === named.end - named.first)) continue;
-		if (!named && (place || !/\p{L}{3}/u.test(words.written(from, to)))) continue;
+		if (!named && (place || !isLongEnough(words.written(from, to)))) continue;
 		const found =
 			findPlace(words.written(from, to), named ? "within" : "near") ??
 			(named ? null : placeInside(words, from, to, isFiller, findPlace, used));
@@ -338,7 +340,7 @@ function placeInside<Place>(
 	for (let length = Math.min(MOST_WORDS_OF_A_PLACE, to - from - 1); length >= 1; length--) {
 		for (let first = from; first + length <= to; first++) {
 			const text = words.written(first, first + length);
-			if (isFiller(first) || isFiller(first + length - 1) || !/\p{L}{4}/u.test(text)) continue;
+			if (isFiller(first) || isFiller(first + length - 1) || !isLongEnough(text)) continue;
 			const found = findPlace(text, "near");
 			if (!found) continue;
 			for (let at = first; at < first + length; at++) used.add(at);
@@ -346,6 +348,10 @@ function placeInside<Place>(
 		}
 	}
 	return null;
+}
+
+function isLongEnough(text: string): boolean {
+	return text.split(/[^\p{L}\p{M}]+/u).some((word) => word.length >= LEAST_LETTERS_WITH_ERROR);
 }
 
 /** Stretches of tokens that `is` holds of: from, and up to but not including. A new one begins where `parts` says so. */

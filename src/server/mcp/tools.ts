@@ -13,7 +13,6 @@ import { searchQueryOf } from "#services/pages/search-query.ts";
 import { alternativeAnswers, breakdownOf } from "#services/quotes/quote-answer.ts";
 import { priceStay } from "#services/quotes/quote-stay.ts";
 import { destinationFilter } from "#services/search/destination-filter.ts";
-import { readDestination } from "#services/search/read-destination.ts";
 import { eurosOf } from "#site/api/acco.ts";
 import { href } from "#site/href.ts";
 import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
@@ -97,7 +96,6 @@ const searchHomes = tool({
 	}),
 	run: async (app, { query, language, ...said }) => {
 		const own = paramsOf(said);
-		const reached = query.trim() ? await readDestination(app, language, { text: query, chosen: "" }, own) : null;
 		const named = await destinationFilter(app, language, { text: query, chosen: "" }, own);
 		if (named === "unknown") return `No place or wish was understood in “${query}”. find_places looks for names.`;
 		const params: SearchParams = { ...named?.params, ...own };
@@ -105,13 +103,13 @@ const searchHomes = tool({
 		const search = searchQueryOf(params, null, app.clock.today(), narrowed ?? {});
 		const found = await app.search.search({ ...search, perPage: MOST_HOMES });
 		const homes = await listedAccommodations(app, found.hits, language, search, params);
-		const path = (reached?.kind === "sentence" ? reached.path : reached?.path) ?? href("search", language);
+		const path = named?.path ?? href("search", language);
 		return {
 			homes: homes.map((home) => homeLine(app, home, params)),
 			total: found.totalResults,
 			page: params.page ?? 1,
 			url: absolute(app, path + searchString(params)),
-			...(reached?.kind === "sentence" && reached.left.length > 0 ? { notUnderstood: reached.left } : {}),
+			...(named && named.left.length > 0 ? { notUnderstood: named.left } : {}),
 		};
 	},
 });

@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createBooking } from "#services/booking/create-booking.ts";
-import { answerUrl, linkToken, payUrl, resumeUrl } from "#services/booking/links.ts";
+import { answerUrl, linkToken, payUrl, proveUrl, resumeUrl } from "#services/booking/links.ts";
 import { sweepExpired } from "#services/operations/sweep-expired.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { mollie } from "#services/payments/mollie.ts";
-import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, TEST_SETTINGS, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
@@ -48,6 +49,51 @@ describeByTurns("links in mails", (database) => {
 	const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
 		site.request(path, { method: "POST", body: new URLSearchParams(body), headers });
 	const words = async (response: Response) => (await response.text()).replace(/[\u00a0\u202f]/g, " ");
+
+	it("to prove a mailbox change nothing by a look; the button holds the option on, and the browser need not prove again", async () => {
+		app = testApp(database(), { ...TEST_SETTINGS, smtpUrl: "smtp://127.0.0.1:1" });
+		open();
+		const option = async (cookie = "", stay: Parameters<typeof offered>[1] = {}) => {
+			const { quoteId } = await offered(app, stay);
+			const headers = {
+				"Content-Type": "application/json",
+				"Idempotency-Key": randomUUID(),
+				Origin: "https://halcyon.example",
+				Cookie: cookie,
+			};
+			const made = await site.request("/api/bookings", {
+				method: "POST",
+				headers,
+				body: JSON.stringify(bookingBody(quoteId, { type: "Option" })),
+			});
+			expect(made.status).toBe(201);
+			const { bookingNo } = await made.json();
+			return app.db.selectFrom("booking").selectAll().where("booking_no", "=", bookingNo).executeTakeFirstOrThrow();
+		};
+		const again = (id: number) =>
+			app.db.selectFrom("booking").selectAll().where("booking_id", "=", id).executeTakeFirstOrThrow();
+		const hours = ({ expires_at, created_at }: { expires_at: Date | null; created_at: Date }) =>
+			((expires_at?.getTime() ?? 0) - created_at.getTime()) / 3_600_000;
+		const row = await option();
+		expect(hours(row)).toBe(0.5);
+		const path = pathOf(proveUrl(app, row));
+		const page = await site.request(path);
+		expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+		expect(await words(page)).toContain("Bevestig je optie");
+		expect(await again(row.booking_id)).toEqual(row);
+		const proved = await post(path, {});
+		expect(await words(proved)).toContain("Je optie staat vast");
+		expect(hours(await again(row.booking_id))).toBe(48);
+		const cookies = proved.headers.getSetCookie();
+		expect(cookies).toEqual([
+			expect.stringMatching(/^__Host-mailbox=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+		]);
+		await emptyTables(app.db, ["occupancy"]);
+		const next = await option(cookies[0]?.split(";")[0], { arrival: "2027-03-08", departure: "2027-03-12" });
+		expect(hours(next)).toBe(48);
+		expect((await site.request(`${path}x`)).status).toBe(404);
+		expect((await post("/prove/nl/nothing", {})).status).toBe(404);
+	});
 
 	it("to pay show home, number and sum and nothing of the guest, and lead on by a button alone", async () => {
 		online();

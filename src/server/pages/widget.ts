@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { html, raw } from "hono/html";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import { DEFAULT_PARTY } from "#domain/party/party.ts";
+import { LIMITS, MOST_LETTERS } from "#domain/search/limits.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatDateRange, formatMoney, formatNumber } from "#i18n/format.ts";
@@ -62,10 +64,10 @@ function searchBox(widget: Widget, today: string): Html {
 	return html`<form action="${brought(widget, href("search", language))}" method="get" target="_${target}">
 <p class="head"><b>${t("widget.searchTitle")}</b> <a href="${brought(widget, href("home", language))}" target="_${target}">${t("widget.with")}</a></p>
 <div class="fields">
-${field("q", t("search.where"), html`<input id="q" name="q" type="text" maxlength="100" autocomplete="off" placeholder="${t("search.wherePlaceholder")}">`)}
+${field("q", t("search.where"), html`<input id="q" name="q" type="text" maxlength="${MOST_LETTERS}" autocomplete="off" placeholder="${t("search.wherePlaceholder")}">`)}
 ${field("arrival", t("search.arrival"), html`<input id="arrival" name="arrival" type="date" min="${today}">`)}
 ${field("departure", t("search.departure"), html`<input id="departure" name="departure" type="date" min="${today}">`)}
-${field("adults", t("party.adults"), html`<input id="adults" name="adults" type="number" min="1" max="30" value="2">`)}
+${field("adults", t("party.adults"), html`<input id="adults" name="adults" type="number" min="1" max="${LIMITS.people.address}" value="${DEFAULT_PARTY.adults}">`)}
 <button>${t("search.submit")}</button>
 </div></form>`;
 }

@@ -1,6 +1,12 @@
 import { isIPv6 } from "node:net";
 import type { Db } from "#db/connection/client.ts";
-import { countAuthEvents, holdAuthSubject, insertAuthEvent, listLatestAuthEvents } from "#db/guests/auth-log.ts";
+import {
+	countAuthEvents,
+	hasAuthEvent,
+	holdAuthSubject,
+	insertAuthEvent,
+	listLatestAuthEvents,
+} from "#db/guests/auth-log.ts";
 import type { App } from "../app.ts";
 import { networkOf as ipv6Network } from "../forms/form-limit.ts";
 import { signature } from "../signed-id.ts";
@@ -51,6 +57,11 @@ export function authLog<Event extends string>(
 			if (!last || !first || latest.some(({ event }) => event !== failed)) return false;
 			const recent = app.clock.now().getTime() - last.at.getTime() < WINDOW_MS;
 			return recent && last.at.getTime() - first.at.getTime() < WINDOW_MS;
+		},
+
+		/** Whether the account got in from this network before, as long as the log is kept. */
+		async isFamiliar(db: Db, subject: string, clientAddress: string | null): Promise<boolean> {
+			return hasAuthEvent(db, { area, subject }, networkPrefix(clientAddress), entered);
 		},
 
 		/**

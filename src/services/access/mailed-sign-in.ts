@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Db } from "#db/connection/client.ts";
+import type { Db, Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { countSignInTry, insertSignIn, lockSignIn, markSignInUsed, type SignInRow } from "#db/guests/sign-ins.ts";
 import { deleteMail, queueMail } from "#db/mail/outbox.ts";
@@ -26,6 +26,8 @@ const SIGN_IN_MINUTES = 15;
 const MOST_TRIES = 5;
 /** Mails to one address that one network asks for; the limit's name in RATE_LIMITS is `sign-in`. */
 const MAILS_PER_HOUR = 5;
+/** So many networks may ask for all of their mails to one address. */
+const MOST_NETWORKS = 6;
 
 /** Whom a mail goes to. */
 interface Addressee {
@@ -83,9 +85,9 @@ export async function askForMail<Entered>(
 	const { email } = request;
 	const done = await transact<{ attemptId: string }, AskFailure>(app.db, async (trx) => {
 		const now = app.clock.now();
-		const wait = await takeHit(trx, limitOf(app, request), now);
-		if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
 		const subject = authSubject(app, email);
+		const wait = await takeMail(trx, app, way.area, subject, request);
+		if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
 		await mailedLog(way.area).logAuth(trx, app, "asked", subject, request.clientAddress);
 		const found = await way.find(trx, email, request.bookingNo || null, now);
 		const [token, attemptId] = [newToken(), randomId()];
@@ -128,12 +130,26 @@ export async function askForMail<Entered>(
 		: fail({ code: "BUSY" });
 }
 
-/** Of an address and the network that asks: whoever asks for somebody else's mails from another one uses up none of theirs. */
-function limitOf({ settings }: SignInApp, { email, clientAddress }: SignInRequest): Limit {
+/**
+ * Takes a mail of what an address gets an hour: each network that asks has its own, so that whoever asks for somebody
+ * else's mails uses up none of theirs, and all networks together that never got in with it have six times as many, so
+ * that nobody's mailbox is flooded. Answers the seconds to wait, or null.
+ */
+async function takeMail(
+	trx: Tx,
+	{ settings, clock }: SignInApp,
+	area: SignInArea,
+	subject: string,
+	{ email, clientAddress }: SignInRequest,
+): Promise<number | null> {
 	const perHour = settings.rateLimits["sign-in"] ?? MAILS_PER_HOUR;
-	const asker = `${email.toLowerCase()} ${networkPrefix(clientAddress)}`;
-	const subject = signature(settings.appSecret, "rate limit", asker);
-	return { name: "sign-in", subject, perHour: perHour === 0 ? null : perHour };
+	if (perHour === 0) return null;
+	const hash = (asker: string) => signature(settings.appSecret, "rate limit", asker);
+	const [address, now] = [email.toLowerCase(), clock.now()];
+	const ofNetwork: Limit = { name: "sign-in", subject: hash(`${address} ${networkPrefix(clientAddress)}`), perHour };
+	const wait = await takeHit(trx, ofNetwork, now);
+	if (wait !== null || (await mailedLog(area).isFamiliar(trx, subject, clientAddress))) return wait;
+	return takeHit(trx, { name: "sign-in/address", subject: hash(address), perHour: MOST_NETWORKS * perHour }, now);
 }
 
 const purposeOf = (area: SignInArea) => `${area} sign-in code`;

@@ -5,10 +5,9 @@ import type { KnownPartner } from "#db/bookings/attribution.ts";
 import { findBookingByNumber, findBookingId } from "#db/bookings/booking-facts.ts";
 import { hasApplication, insertBooking, optionsOf } from "#db/bookings/bookings.ts";
 import { insertDiscountUse, takeDiscountUse } from "#db/bookings/discount-codes.ts";
-import { countUnproved } from "#db/bookings/unproved.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
-import { findGuestByEmail, getGuest, lockGuest } from "#db/guests/guests.ts";
+import { findGuestByEmail, lockGuest } from "#db/guests/guests.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts";
 import { loadMessageFlags } from "#db/operations/message-flags.ts";
@@ -50,7 +49,8 @@ import { bookingProof } from "./booking-proof.ts";
 import { openCheckout } from "./checkout.ts";
 import { clearForClaim } from "./claim-nights.ts";
 import { attributed, choiceWithCode, payeeOfStaff } from "./payee.ts";
-import { NO_SENDER, type Sender, takeOfSender } from "./sender.ts";
+import { NO_SENDER, type Sender } from "./sender.ts";
+import { limitOfSender, proofOf } from "./sender-checks.ts";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** The screen that thanks for each type; it shows the booking only to the session that made it. */
@@ -59,13 +59,6 @@ const SUCCESS_SCREENS = {
 	Option: "successOption",
 	Application: "successApplication",
 } as const;
-
-/**
- * Bookings by bank transfer that are neither paid nor proved. A family behind one address books for each of its five
- * from five browsers, so a network may have more than a browser.
- */
-const UNPROVED_OF_BROWSER = 3;
-const UNPROVED_OF_NETWORK = 6;
 
 const requestSchema = bookingRequestSchema(checkPhone);
 
@@ -225,10 +218,17 @@ class BookingAttempt {
 		// Guests of staff pay on invoice: nobody sits at a payment page for them.
 		const isInvoiced = this.#staff !== null || paysOnInvoice(type, agency);
 		const paidOnline = payments !== null && !isInvoiced && quote.instalments.length > 0;
-		const sent = await this.#sentBy(trx, guestId);
+		const isKnown = this.#staff !== null || this.#agency !== null;
+		const sent = isKnown
+			? { provedAt: null, mustProve: false }
+			: await proofOf(trx, this.#app, this.#sender, { guestId, signedIn: this.#signedIn });
 		const begin = beginningOf(type, paidOnline, now, sent.mustProve);
 		const lapsesUnpaid = begin.claims === "booking" && !isInvoiced && quote.instalments.length > 0;
-		const limited = await this.#limited(trx, lapsesUnpaid && sent.mustProve);
+		const limited = await limitOfSender(trx, this.#app, this.#sender, {
+			type,
+			email: guest.email,
+			isUnproved: lapsesUnpaid && sent.mustProve,
+		});
 		if (limited) return fail(limited);
 		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
 		// After the nights: ending a booking locks its code last (docs/guides/bookings-and-payments.md#order-of-locks).
@@ -250,35 +250,6 @@ class BookingAttempt {
 		});
 		await storeAnswer(trx, idempotency.key, idempotency.hash, made.answer, now);
 		return ok(made);
-	}
-
-	/**
-	 * Whether the guest's mailbox is proved: by a session, or by this browser before. Where no mail can leave nobody can
-	 * prove anything, and nothing waits for it.
-	 */
-	async #sentBy(trx: Tx, guestId: number): Promise<{ readonly provedAt: Date | null; readonly mustProve: boolean }> {
-		const isKnown = this.#staff !== null || this.#agency !== null;
-		const proves = async () =>
-			this.#signedIn === guestId ||
-			(this.#sender.proved !== null && (await getGuest(trx, guestId)).public_id === this.#sender.proved);
-		const isProved = !isKnown && (await proves());
-		const mustProve = !isKnown && !isProved && this.#app.settings.smtpUrl !== null;
-		return { provedAt: isProved ? this.#app.clock.now() : null, mustProve };
-	}
-
-	/** Why the sender has to wait; null: nothing stands against it. */
-	async #limited(trx: Tx, isUnproved: boolean): Promise<BookingFailure | null> {
-		// Staff and agencies book for many; who they are is known.
-		if (this.#staff !== null || this.#agency !== null) return null;
-		const { network, browser } = this.#sender;
-		if (isUnproved) {
-			const ofBrowser = browser === null ? 0 : await countUnproved(trx, { browser });
-			const ofNetwork = network === null ? 0 : await countUnproved(trx, { network });
-			if (ofBrowser >= UNPROVED_OF_BROWSER || ofNetwork >= UNPROVED_OF_NETWORK) return { code: "PROVE_FIRST" };
-		}
-		const name = ({ Booking: "bookings", Option: "options", Application: "applications" } as const)[this.#request.type];
-		const retryAfter = await takeOfSender(trx, this.#app, name, this.#sender, this.#request.guest.email);
-		return retryAfter === null ? null : { code: "RATE_LIMITED", retryAfter };
 	}
 
 	/** The answer of the first submit; its proof is made anew, since proofs are stored nowhere. */

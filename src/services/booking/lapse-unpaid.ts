@@ -1,4 +1,3 @@
-import { findBooking } from "#db/bookings/find-bookings.ts";
 import { listLapsing } from "#db/bookings/unproved.ts";
 import { LAPSE_AFTER_DAYS } from "#domain/booking/timers.ts";
 import type { App } from "../app.ts";
@@ -14,14 +13,12 @@ export async function lapseUnpaid(
 	const today = app.clock.today();
 	let lapsed = 0;
 	// Each in a transaction of its own, by design: one that another process has in hand keeps nobody waiting.
-	for (const bookingId of await listLapsing(app.db, today, LAPSE_AFTER_DAYS)) {
-		const row = await findBooking(app.db, bookingId);
-		if (!row) continue;
+	for (const bookingNo of await listLapsing(app.db, today, LAPSE_AFTER_DAYS)) {
 		const done = await cancelBooking(app, {
-			bookingNo: row.booking_no,
+			bookingNo,
 			cause: "unpaid",
 			// Money may have come in since.
-			unless: async (trx) => (await listLapsing(trx, today, LAPSE_AFTER_DAYS, { bookingId })).length === 0,
+			unless: async (trx) => (await listLapsing(trx, today, LAPSE_AFTER_DAYS, bookingNo)).length === 0,
 		});
 		if (done.ok) lapsed++;
 	}

@@ -1,9 +1,10 @@
 import type { Language } from "#domain/language.ts";
-import { type FlexPeriod, flexibleStays } from "#domain/pricing/flexible-stays.ts";
+import { flexibleStays, MOST_NIGHTS } from "#domain/pricing/flexible-stays.ts";
 import { heatOf } from "#domain/pricing/heat.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { PRICE_RANGE } from "#domain/search/limits.ts";
 import { type DayNumber, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { NO_FILTERS, type SearchQuery, type StayOffer } from "#search/query.ts";
 import {
 	type BestWeekParams,
@@ -23,6 +24,7 @@ import { listedAccommodations } from "../accommodations/listed-accommodations.ts
 import type { App } from "../app.ts";
 import { placePath, placeTree } from "../places/place-tree.ts";
 import { destinationFilter, type Named } from "../search/destination-filter.ts";
+import { storyHeadText } from "./head-texts.ts";
 import { withQuery } from "./search-page.ts";
 import { searchQueryOf } from "./search-query.ts";
 
@@ -34,8 +36,6 @@ const HOMES = 9;
 /** A higher budget is offered in steps of so many euros. */
 const BUDGET_STEP = 50;
 const MOST_WAYS = 4;
-/** The lengths of which a period has several are question for in the longest. */
-const NIGHTS: Readonly<Record<FlexPeriod, number>> = { weekend: 3, midweek: 4, week: 7, "2weeks": 14 };
 
 type BestWeekApp = Pick<App, "db" | "search" | "clock" | "suggestions" | "viewer" | "cards">;
 
@@ -75,6 +75,7 @@ export async function bestWeekPage(
 		named === "unknown" ? { ...question.query, filters: { ...question.query.filters, accoIds: [] } } : question.query,
 	);
 	const paths = alternates("bestWeek", () => ({}));
+	const t = translator(language);
 	const text = bestWeekString(params, today);
 	const now = monthNumber(today);
 	return {
@@ -94,13 +95,14 @@ export async function bestWeekPage(
 		ways: cells.length === 0 && named !== "unknown" ? await waysOut(app, question, open, ask, now) : [],
 		alternates: withQuery(paths, text),
 		canonical: paths[language],
+		head: storyHeadText(language, { title: t("heads.bestWeek"), description: t("heads.bestWeekText") }),
 		indexable: Object.keys(query).length === 0,
 	};
 }
 
 function questionOf(params: BestWeekParams, named: Named | null, today: DayNumber): Question {
 	const said = named?.params ?? {};
-	const nights = NIGHTS[params.length];
+	const nights = MOST_NIGHTS[params.length];
 	// The one rounding of budgets, as sentences have it: down, so that nothing shown costs more.
 	const priceMax = params.budget === undefined ? undefined : Math.floor(params.budget / nights);
 	const { arrival: _arrival, departure: _departure, flex: _flex, month: _month, ...narrowed } = said;
@@ -130,11 +132,11 @@ function staysOf({ first, last, length, arrivalDay }: BestWeekParams, today: Day
 		.flatMap((month) => flexibleStays(length, { month: (month % 12) + 1, year: Math.floor(month / 12) }, today))
 		.filter(
 			({ arrival, departure }) =>
-				departure - arrival === NIGHTS[length] && (arrivalDay === undefined || weekdayOf(arrival) === arrivalDay),
+				departure - arrival === MOST_NIGHTS[length] && (arrivalDay === undefined || weekdayOf(arrival) === arrivalDay),
 		);
 }
 
-/** What the stays cost in which nothing fits the budget; elsewhere nothing is question. */
+/** What the stays cost in which nothing fits the budget; elsewhere nothing is asked. */
 async function pricesOverBudget(
 	app: Pick<App, "search">,
 	{ query, stays, search }: Question,
@@ -242,7 +244,7 @@ async function waysOut(
 	}));
 	const prices = open.flatMap((offer) => (offer?.count && offer.lowestCents !== null ? [offer.lowestCents] : []));
 	if (prices.length > 0) {
-		const nights = NIGHTS[params.length];
+		const nights = MOST_NIGHTS[params.length];
 		const least = Math.ceil(Math.min(...prices) / nights / 100) * nights;
 		ways.push({ kind: "budget", params: { ...params, budget: Math.ceil(least / BUDGET_STEP) * BUDGET_STEP } });
 	}

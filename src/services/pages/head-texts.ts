@@ -1,6 +1,6 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
-import { COUNTED_FILTERS } from "#domain/search/filters.ts";
+import { filtersOf } from "#domain/search/filters.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { choiceLabel } from "#i18n/filter-words.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -18,66 +18,48 @@ export function searchHeadText(
 	view: Pick<SearchView, "kind" | "place" | "crumbs" | "totalResults" | "priceRange" | "facets">,
 ): HeadText {
 	const t = translator(language);
-	const { kind, place, crumbs, totalResults: count, priceRange, facets } = view;
+	const { kind, place, crumbs, totalResults: count, priceRange } = view;
 	const from = priceRange && count > 0 ? t("heads.from", { price: formatMoney(priceRange.min * 100, language) }) : "";
-	const within = crumbs.map(({ label }) => `, ${label}`).reverse();
 	const start = kind === "lastMinute" ? t("heads.lastMinute") : place === null ? t("heads.all") : place;
 	const homes = t("heads.homes", { count });
-	const title = fitText(
-		start,
-		[
-			...within.slice(0, 1),
-			`${t("heads.colon")}${homes}`,
-			from && ` ${from}`,
-			NAME,
-			...within.slice(1),
-			t("heads.andVillas"),
-		].filter(Boolean),
-		TITLE,
-	);
-	const most = COUNTED_FILTERS.flatMap((filter) => {
-		if (filter.kind !== "all") return [];
-		const counts = facets[filter.name] as Readonly<Record<string, number>>;
-		return filter.words.map((word) => ({ label: choiceLabel(filter, word, t, language), count: counts[word] ?? 0 }));
-	})
-		.filter(({ count: having }) => having > 0 && having < count)
-		.sort((a, b) => b.count - a.count)
-		.slice(0, 4)
-		.map(({ label, count: having }) => t("heads.having", { label, count: having }));
+	const [region = "", country = ""] = crumbs.map(({ label }) => `, ${label}`).reverse();
+	const pieces = [region, country, t("heads.colon") + homes, t("heads.andVillas"), from && ` ${from}`, NAME];
 	const begin = from
 		? t("heads.placeFrom", { place: start, homes, from })
 		: t("heads.placeOnly", { place: start, homes });
-	const description = fitText(
-		begin,
-		[
-			t("heads.allIn"),
-			...(most.length > 1 ? [` ${most.join(" · ")}.`, ` ${most.slice(0, 2).join(" · ")}.`] : []),
-			t("heads.hold"),
-			t("heads.map"),
-			t("heads.pets"),
-		],
-		DESCRIPTION,
-	);
-	return { title, description };
+	const most = mostHave(language, view);
+	const described = [4, 2, 0].map((named) => {
+		const list = most.length > 1 && named > 0 ? [` ${most.slice(0, named).join(" · ")}.`] : [];
+		return fitText(begin, [t("heads.allIn"), ...list, t("heads.hold"), t("heads.map"), t("heads.pets")], DESCRIPTION);
+	});
+	return { title: fitText(start, pieces, TITLE, [0, 2, 4, 5, 1, 3]), description: firstWithin(described, DESCRIPTION) };
+}
+
+/** What most of the homes have and some do not, with how many do. */
+function mostHave(
+	language: Language,
+	{ facets, totalResults }: Pick<SearchView, "facets" | "totalResults">,
+): readonly string[] {
+	const t = translator(language);
+	return filtersOf("all")
+		.flatMap((filter) => {
+			const counts: Readonly<Record<string, number>> = facets[filter.name];
+			return filter.words.map((word) => ({ label: choiceLabel(filter, word, t, language), count: counts[word] ?? 0 }));
+		})
+		.filter(({ count }) => count > 0 && count < totalResults)
+		.sort((a, b) => b.count - a.count)
+		.map((having) => t("heads.having", having));
 }
 
 /** Of a home: its name, where it lies, for how many, and the beginning of its own text. */
 export function homeHeadText(language: Language, acco: ListedAccommodation, description: string): HeadText {
 	const t = translator(language);
 	const where = [acco.placename, acco.region, acco.country].filter(Boolean);
+	const [place = "", region = "", country = ""] = where.map((name) => `, ${name}`);
 	const guests = t("heads.guests", { count: acco.maxGuests });
 	const kind = t(`kind.${acco.kind}`);
-	const title = fitText(
-		acco.title,
-		[
-			`, ${where[0]}`,
-			`${t("heads.colon")}${kind}, ${guests}`,
-			NAME,
-			...where.slice(1).map((name) => `, ${name}`),
-			` · ${guests}`,
-			` · ${kind}`,
-		],
-		TITLE,
+	const titles = [`${t("heads.colon")}${kind}, ${guests}`, ` · ${guests}`, ` · ${kind}`].map((facts) =>
+		fitText(acco.title, [place, region, country, facts, NAME], TITLE, [0, 3, 4, 2, 1]),
 	);
 	const facts = t("heads.home", {
 		kind,
@@ -85,38 +67,38 @@ export function homeHeadText(language: Language, acco: ListedAccommodation, desc
 		guests,
 		bedrooms: acco.bedrooms,
 	});
-	const own = description.replace(/\s+/g, " ").trim();
-	const text = own === "" ? facts : `${facts} ${own}`;
+	const text = `${facts} ${description.replace(/\s+/g, " ")}`.trim();
+	const closing = [t("heads.allIn"), t("heads.hold"), t("heads.map")];
 	return {
-		title,
-		description: fitText(
-			cutAtWord(text, DESCRIPTION.most),
-			[t("heads.allIn"), t("heads.hold"), t("heads.map")],
-			DESCRIPTION,
-		),
+		title: firstWithin(titles, TITLE),
+		description: fitText(cutAtWord(text, DESCRIPTION.most), closing, DESCRIPTION),
 	};
 }
 
-/** Of a story: its own title and description, completed with who we are where they are short. */
+/** Of a story, or a page of ours: its own title and description, completed with who we are where they are short. */
 export function storyHeadText(
 	language: Language,
 	story: { readonly title: string; readonly description: string },
 ): HeadText {
 	const t = translator(language);
 	const names = (["name1", "name2", "name3", "name4", "name5"] as const).map((key) => ` | ${t(`heads.${key}`)}`);
-	const ways = [NAME, ...names].map((name) =>
+	const titles = [NAME, ...names].map((name) =>
 		fitText(story.title, story.title.includes("Halcyon") ? [] : [name], TITLE),
 	);
-	const title =
-		ways.find((way) => way.length >= TITLE.least) ?? ways.sort((a, b) => b.length - a.length)[0] ?? story.title;
-	const own = story.description.replace(/\s+/g, " ").trim();
-	const begin = own === "" ? t("heads.us") : own;
-	return {
-		title,
-		description: fitText(
-			begin,
-			[t("heads.usShort"), t("heads.usBookings"), t("heads.allIn"), t("heads.hold"), t("heads.map"), t("heads.pets")],
-			DESCRIPTION,
-		),
-	};
+	const pieces = [t("heads.usShort"), t("heads.usBookings"), t("heads.allIn"), t("heads.hold"), t("heads.map")];
+	const description = fitText(
+		story.description.replace(/\s+/g, " ").trim() || t("heads.us"),
+		[...pieces, t("heads.pets")],
+		DESCRIPTION,
+	);
+	return { title: firstWithin(titles, TITLE), description };
+}
+
+/** The first text within bounds; where none is, the longest. */
+function firstWithin(
+	texts: readonly string[],
+	{ least, most }: { readonly least: number; readonly most: number },
+): string {
+	const fits = texts.find((text) => text.length >= least && text.length <= most);
+	return fits ?? [...texts].sort((a, b) => b.length - a.length)[0] ?? "";
 }

@@ -8,8 +8,15 @@ import { placeTree } from "../places/place-tree.ts";
 import { readDestination } from "./read-destination.ts";
 import type { DestinationQuery } from "./suggest.ts";
 
-/** A place, everywhere (no country), or one home. `params`: the search with what a sentence says. */
-export type Named = ({ readonly place: PlaceFilter } | { readonly accoId: string }) & { readonly params: SearchParams };
+/** A place, everywhere (no country), or one home. */
+export type Named = ({ readonly place: PlaceFilter } | { readonly accoId: string }) & {
+	/** The search with what a sentence says. */
+	readonly params: SearchParams;
+	/** Public path that the box leads to; null: the search of everywhere. */
+	readonly path: string | null;
+	/** What of a sentence was not understood. */
+	readonly left: readonly string[];
+};
 
 /**
  * What the text of a search box narrows a search to: a place, one home, what a sentence describes, nothing (null) for an
@@ -24,12 +31,13 @@ export async function destinationFilter(
 	if (!query.text.trim()) return null;
 	const reached = await readDestination(app, language, query, params);
 	if (!reached) return "unknown";
-	const said = reached.kind === "sentence" ? reached.params : params;
-	if (reached.path === null) return { place: {}, params: said };
-	const address = readPublic(reached.path);
+	const { path } = reached;
+	const said = reached.kind === "sentence" ? { params: reached.params, left: reached.left } : { params, left: [] };
+	if (path === null) return { place: {}, path, ...said };
+	const address = readPublic(path);
 	if (address?.name === "homeDetail") {
 		const accoId = accoIdIn(String(address.params.home));
-		return accoId ? { accoId, params } : "unknown";
+		return accoId ? { accoId, path, ...said } : "unknown";
 	}
 	if (address?.name !== "placeSearch") return "unknown";
 	const { country, slug } = address.params;
@@ -38,5 +46,5 @@ export async function destinationFilter(
 	if (!place) return "unknown";
 	const { regionId, placeId } = place;
 	const filter = { country: place.country, regionId: regionId ?? undefined, placeId: placeId ?? undefined };
-	return { place: filter, params: said };
+	return { place: filter, path, ...said };
 }

@@ -1,3 +1,4 @@
+import type { BestWeekView } from "../views/best-week-view.ts";
 import type { SearchView } from "../views/search-view.ts";
 import type { StoryList } from "../views/story-view.ts";
 import { breadcrumbs, itemList, type StructuredPage, type Thing } from "./json-ld.ts";
@@ -7,6 +8,15 @@ export function searchThings(page: StructuredPage, view: SearchView): readonly T
 	const first = ((view.params.page ?? 1) - 1) * view.perPage + 1;
 	const homes = view.accos.map(({ title, url }) => ({ name: title, href: url }));
 	return [...breadcrumbs(page, view.crumbs, view.placeLabel || "Halcyon"), ...itemList(page, homes, first)];
+}
+
+/** The homes with their cheapest weeks, in the order of the page. */
+export function bestWeekThings(page: StructuredPage, { homes }: BestWeekView): readonly Thing[] {
+	return itemList(
+		page,
+		homes.map(({ title, url }) => ({ name: title, href: url })),
+		1,
+	);
 }
 
 /** Stories of a section; `position` counts over all pages. */

@@ -2,6 +2,7 @@ import type { ListedAccommodation } from "#domain/accommodation/listed-accommoda
 import type { Localized } from "#domain/language.ts";
 import type { FacetCounts } from "#domain/search/filters.ts";
 import type { BestWeekParams } from "../best-week-params.ts";
+import type { HeadText } from "../head-text.ts";
 import type { SearchParams } from "../search-params.ts";
 
 /** What the screen of the best week shows, in one language. */
@@ -31,6 +32,7 @@ export interface BestWeekView {
 	readonly ways: readonly WeekWay[];
 	readonly alternates: Localized;
 	readonly canonical: string;
+	readonly head: HeadText;
 	readonly indexable: boolean;
 }
 

@@ -6,7 +6,7 @@ import { bookingPath } from "#site/booking-path.ts";
 import { href } from "#site/href.ts";
 import { publicPath } from "#site/rewrite.ts";
 import { ROUTES, type RouteName } from "#site/route-table.ts";
-import { WIDGET_SCRIPT } from "#site/widget.ts";
+import { readWidget, WIDGET_SCRIPT, widgetPath } from "#site/widget.ts";
 import { LANGUAGELESS, SCREENS } from "#tests/e2e/screens.ts";
 import { FAR_HOUSE, NEAR_HOUSE, TEST_HOUSE_IDS } from "./feed.ts";
 
@@ -116,8 +116,8 @@ export const FOR_MACHINES: readonly string[] = [
 	"/robots.txt",
 	"/llms.txt",
 	WIDGET_SCRIPT,
-	...TEST_HOUSE_IDS.map((accoId) => `/widget/nl/home/${accoId}`),
-	"/widget/nl/search",
+	...TEST_HOUSE_IDS.map((home) => widgetPath(readWidget({}, { kind: "home", language: "nl", home }))),
+	widgetPath(readWidget({}, { kind: "search", language: "nl", home: "" })),
 	"/sitemap.xml",
 	...LANGUAGES.flatMap((language) =>
 		SITEMAP_KINDS.map((kind) => `/sitemaps/${language}-${kind}${kind === "homes" ? "-1" : ""}.xml`),
