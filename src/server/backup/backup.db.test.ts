@@ -104,6 +104,18 @@ describeByTurns("a backup", (database) => {
 		expect(await db.selectFrom("guest").select("lastname").execute()).not.toEqual([{ lastname: "Later" }]);
 	});
 
+	it("does not go over a single redirect or code that staff have made", async () => {
+		await writeBackup(app.db, from, path);
+		const { db } = await other();
+		await db.insertInto("redirect").values({ from_path: "/summer", route: "parks" }).execute();
+		expect(await restoreBackup(path, db, into)).toEqual({ ok: false, error: "HOLDS" });
+		await db.deleteFrom("redirect").where("from_path", "=", "/summer").execute();
+		await db.insertInto("partner").values({ code: "SKIFUN", label: "Skifun", kind: "affiliate", commission_bp: 800 }).execute();
+		expect(await restoreBackup(path, db, into)).toEqual({ ok: false, error: "HOLDS" });
+		await db.deleteFrom("partner").execute();
+		expect((await restoreBackup(path, db, into)).ok).toBe(true);
+	});
+
 	it("that is cut off, changed, of a newer version or of something else is refused before anything changes", async () => {
 		await writeBackup(app.db, from, path);
 		const whole = gunzipSync(readFileSync(path)).toString();
