@@ -121,6 +121,9 @@ export interface ScreenMessages {
 	"booking.email": null;
 	"booking.extras": null;
 	"booking.firstname": null;
+	"booking.holdFull": null;
+	"booking.holdHint": null;
+	"booking.holdWhere": null;
 	"booking.insurance": null;
 	"booking.insuranceNotOffered": { countries: string | number };
 	"booking.insuranceTerms": null;
@@ -536,6 +539,7 @@ export interface ScreenMessages {
 	"guest.codeTitle": null;
 	"guest.comes": null;
 	"guest.coming": null;
+	"guest.complete": null;
 	"guest.confirmEmail": null;
 	"guest.confirmEmailText": null;
 	"guest.confirmEmailTitle": null;
@@ -583,6 +587,7 @@ export interface ScreenMessages {
 	"guest.goneTitle": null;
 	"guest.heldUntil": { time: string | number };
 	"guest.hello": { name: string | number };
+	"guest.helloPlain": null;
 	"guest.holder": null;
 	"guest.hoursLeft": { hours: number };
 	"guest.howWasIt": null;
@@ -645,6 +650,7 @@ export interface ScreenMessages {
 	"guest.refused_ALREADY_WRITTEN": null;
 	"guest.refused_BLOCKED": null;
 	"guest.refused_BUSY": null;
+	"guest.refused_INCOMPLETE": null;
 	"guest.refused_INVALID_TRANSITION": null;
 	"guest.refused_LIVE": null;
 	"guest.refused_MONEY": null;
@@ -731,6 +737,7 @@ export interface ScreenMessages {
 	"guest.title_bookings": null;
 	"guest.title_cancel": null;
 	"guest.title_change": null;
+	"guest.title_complete": null;
 	"guest.title_confirmEmail": null;
 	"guest.title_documents": null;
 	"guest.title_enter": null;
@@ -2978,6 +2985,7 @@ export interface ScreenMessages {
 	"success.titleAccepted": { name: string | number };
 	"success.titleApplication": { name: string | number };
 	"success.titleBooking": { name: string | number };
+	"success.titleHold": null;
 	"success.titleOption": { name: string | number };
 	"success.transfer": null;
 	"suggest.clear": null;
@@ -3411,6 +3419,7 @@ export interface ServerMessages {
 	"mail.depositHint": null;
 	"mail.footer": null;
 	"mail.greeting": { firstname: string | number };
+	"mail.greetingPlain": null;
 	"mail.guests": null;
 	"mail.heldUntil": null;
 	"mail.home": null;

@@ -75,7 +75,7 @@ export function accountMail<Kind extends AccountMailKind>(
 		language,
 		subject,
 		title,
-		greeting: name === null ? null : t("mail.greeting", { firstname: name }),
+		greeting: !name ? null : t("mail.greeting", { firstname: name }),
 		lead,
 		picture: null,
 		rows,

@@ -1,4 +1,5 @@
 import type { BookingFacts } from "#domain/booking/facts.ts";
+import { guestName } from "#domain/booking/guest-form.ts";
 import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -25,7 +26,7 @@ function rowsOf(facts: BookingFacts, language: Language): ReadonlyMap<string, st
 		partyRow(facts, language),
 		{ label: t("mail.total"), value: formatMoney(facts.grandCents, language) },
 		{ label: t("mail.deposit"), value: formatMoney(facts.depositCents, language) },
-		{ label: t("bookingMail.guest_name"), value: `${guest.firstname} ${guest.lastname}` },
+		{ label: t("bookingMail.guest_name"), value: guestName(guest) },
 		...companyRows(facts, t("bookingMail.guest_company")),
 		{ label: t("bookingMail.guest_email"), value: guest.email },
 		{ label: t("bookingMail.guest_telephone"), value: guest.telE164 },

@@ -89,7 +89,9 @@ export function bookingMail<Kind extends GuestMailKind>(
 		language,
 		subject: fittingSubject(home, (cut) => t(`bookingMail.${name}_subject`, { home: cut, bookingNo })),
 		title: content.title,
-		greeting: t("mail.greeting", { firstname: facts.guest.firstname }),
+		greeting: facts.guest.firstname
+			? t("mail.greeting", { firstname: facts.guest.firstname })
+			: t("mail.greetingPlain"),
 		lead: content.lead,
 		picture: picture ? { src: picture, alt: home } : null,
 		rows: content.rows,

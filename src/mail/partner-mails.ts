@@ -1,5 +1,6 @@
 import { requestAnswerBy } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
+import { guestName } from "#domain/booking/guest-form.ts";
 import type { Language } from "#domain/language.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
@@ -83,7 +84,7 @@ const CONTENTS: {
 			lead: t("partnerMail.owner_booking_lead"),
 			rows: [
 				...stayRows(facts, language),
-				{ label: t("partnerMail.guest"), value: `${facts.guest.firstname} ${facts.guest.lastname}` },
+				{ label: t("partnerMail.guest"), value: guestName(facts.guest) },
 				partyRow(facts, language),
 			],
 			parts:

@@ -1,5 +1,6 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
+import { guestName } from "#domain/booking/guest-form.ts";
 import type { LedgerFault } from "#domain/ledger/account.ts";
 import type { Cents } from "#domain/money.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
@@ -224,7 +225,7 @@ const CONTENTS: {
 
 function guestRows({ guest, lang }: BookingFacts): readonly MailRow[] {
 	return [
-		{ label: t("officeMail.guest"), value: `${guest.firstname} ${guest.lastname}` },
+		{ label: t("officeMail.guest"), value: guestName(guest) },
 		...(guest.companyName ? [{ label: t("officeMail.company"), value: guest.companyName }] : []),
 		...(guest.vatNumber ? [{ label: t("officeMail.vatNumber"), value: guest.vatNumber }] : []),
 		{ label: t("officeMail.email"), value: guest.email },

@@ -147,17 +147,43 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("a free hold keeps a home for 48 hours", async ({ page }) => {
+test("a free hold takes an e-mail address, keeps a home for 48 hours, and is booked with the rest", async ({ page }) => {
 	await page.goto("/de/acco/a990002?arrival=2027-09-04&departure=2027-09-11");
 	await page.locator(".price-panel a.btn-outline").click();
-	await fillGuest(page, "hold@example.org");
-	await page.locator('input[name="acceptTerms"]').check();
+	await expect(page.locator("#email")).toBeVisible();
+	await expect(page.locator("#firstname")).toHaveCount(0);
+	await page.getByRole("button", { name: "Option nehmen" }).click();
+	await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
+	await expectAccessible(page);
+	// All details at once are one press away, and the way back leads here.
+	await page.getByRole("link", { name: "Jetzt alles ausfüllen" }).click();
+	await expect(page.locator("#firstname")).toBeVisible();
+	await page.goBack();
+	await page.locator("#email").fill("hold@example.org");
 	await page.getByRole("button", { name: "Option nehmen" }).click();
 	await expect(page).toHaveURL(/\/de\/erfolg\/moglichkeit/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Option steht");
 	await expect(page.getByText("Freigehalten bis")).toBeVisible();
 	await expectAccessible(page);
-	await page.goto("/de/acco/a990002?arrival=2027-09-04&departure=2027-09-11");
-	await expect(page.locator(".price-panel .notice")).toContainText("Diese Tage sind nicht alle frei.");
+	const taken = await page.context().newPage();
+	await taken.goto("/de/acco/a990002?arrival=2027-09-04&departure=2027-09-11");
+	await expect(taken.locator(".price-panel .notice")).toContainText("Diese Tage sind nicht alle frei.");
+	await taken.close();
+	await page.getByRole("link", { name: "Ausfüllen und buchen" }).click();
+	await expectAccessible(page);
+	await page.locator("#complete-firstname").fill("Hanna");
+	await page.locator("#complete-lastname").fill("Held");
+	await page.getByLabel("Telefonnummer").fill("0171 1234567");
+	await page.locator("#complete-address").fill("Am Hang 1");
+	await page.locator("#complete-postalCode").fill("80331");
+	await page.locator("#complete-placename").fill("München");
+	await page.locator("#complete-countryCode").selectOption("DE");
+	await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click();
+	await expect(page.locator(".error-summary")).toBeVisible();
+	await page.locator("#complete-acceptTerms").check();
+	await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click();
+	await expect(page).toHaveURL(/done=booked/);
+	await expect(page.getByText("Hanna Held")).toBeVisible();
 });
 
 test("a stay that is not possible names the reason and the stays that are", async ({ page }) => {

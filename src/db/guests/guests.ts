@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Guest } from "#domain/booking/guest-form.ts";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
@@ -8,31 +8,50 @@ import type { GuestTable } from "../tables/booking-tables.ts";
 
 export type GuestRow = Selectable<GuestTable>;
 
+/** What is stored of a guest's form beside the address of the mailbox. */
+export function guestColumns(guest: Guest) {
+	return {
+		salutation: guest.salutation,
+		firstname: guest.firstname,
+		lastname: guest.lastname,
+		tel_e164: guest.telE164,
+		tel_country: guest.telCountry,
+		address: guest.address,
+		postal_code: guest.postalCode,
+		placename: guest.placename,
+		country_code: guest.countryCode,
+	};
+}
+
 /**
  * The guest of an e-mail address, made on the first booking. What is stored stays: typing another person's
- * address does not change that person's data. The row stays locked until the transaction ends.
+ * address does not change that person's data; only what a free hold left empty is filled. The row stays locked until
+ * the transaction ends.
  */
 export async function lockGuest(trx: Db, publicId: string, guest: Guest, lang: Language): Promise<number> {
 	const row = await trx
 		.insertInto("guest")
 		.values({
+			...guestColumns(guest),
 			public_id: publicId,
-			salutation: guest.salutation,
-			firstname: guest.firstname,
-			lastname: guest.lastname,
 			email: guest.email,
-			tel_e164: guest.telE164,
-			tel_country: guest.telCountry,
-			address: guest.address,
-			postal_code: guest.postalCode,
-			placename: guest.placename,
-			country_code: guest.countryCode,
 			lang,
 			marketing_consent_at: null,
 			anonymised_at: null,
 		})
-		// The update changes nothing; it locks the row, so that one guest's bookings come one after another.
-		.onConflict((conflict) => conflict.column("email").doUpdateSet((row) => ({ email: row.ref("guest.email") })))
+		// As a rule the update changes nothing; it locks the row, so that one guest's bookings come one after another.
+		.onConflict((conflict) =>
+			conflict
+				.column("email")
+				.doUpdateSet(
+					Object.fromEntries(
+						Object.keys(guestColumns(guest)).map((column) => [
+							column,
+							sql`CASE WHEN guest.lastname = '' THEN ${sql.ref(`excluded.${column}`)} ELSE ${sql.ref(`guest.${column}`)} END`,
+						]),
+					),
+				),
+		)
 		.returning("guest_id")
 		.executeTakeFirstOrThrow();
 	return row.guest_id;
@@ -99,6 +118,17 @@ export type GuestDetails = Omit<
 	Updateable<GuestTable>,
 	"public_id" | "email" | "marketing_consent_at" | "anonymised_at" | "created_at"
 >;
+
+/** Stores the details of a guest of whom a free hold knew the address alone; what is there stays. */
+export async function fillGuest(db: Db, guestId: number, guest: Guest): Promise<void> {
+	await db
+		.updateTable("guest")
+		.set(guestColumns(guest))
+		.where("guest_id", "=", guestId)
+		.where("lastname", "=", "")
+		.where("anonymised_at", "is", null)
+		.execute();
+}
 
 /** Stores changed details of a guest. */
 export async function updateGuest(db: Db, guestId: number, details: GuestDetails): Promise<void> {

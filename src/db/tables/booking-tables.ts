@@ -100,7 +100,8 @@ export interface BookingTable {
 	home: Json<BookedHome>;
 	cancellation: Json<CancellationPolicy>;
 	terms_version: string;
-	terms_accepted_at: Date;
+	/** Null: a free hold that nobody has booked yet. */
+	terms_accepted_at: Date | null;
 	business: boolean;
 	company_name: Generated<string>;
 	lang: Language;

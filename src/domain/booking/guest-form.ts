@@ -34,6 +34,31 @@ export interface Guest {
 /** Each field by itself; what several say together is looked at by `guestSchema`. */
 export const guestFields = schemaOf(GUEST_FORM);
 
+/** The guest of a free hold: the e-mail address alone is known; the rest comes when it is booked. */
+export function guestOfHold(email: string): Guest {
+	return {
+		salutation: "neutral",
+		firstname: "",
+		lastname: "",
+		email,
+		telCountry: "",
+		telNumber: "",
+		telE164: "",
+		address: "",
+		postalCode: "",
+		placename: "",
+		countryCode: "",
+		businessBooking: false,
+		companyName: "",
+		vatNumber: "",
+	};
+}
+
+/** First and last name; of a free hold, which has none, the e-mail address. */
+export function guestName(guest: Pick<Guest, "firstname" | "lastname" | "email">): string {
+	return `${guest.firstname} ${guest.lastname}`.trim() || guest.email;
+}
+
 /** Letters of the country and 2–12 more; dots, blanks and dashes are only for the eye. */
 const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/;
 

@@ -7,7 +7,7 @@ import { BOOKING_TYPES } from "../pricing/allowed-types.ts";
 import { isPlainText } from "../text.ts";
 import { code } from "../validation.ts";
 import { agencyChoiceFields } from "./agency-choice.ts";
-import { guestFields, guestSchema } from "./guest-form.ts";
+import { guestFields, guestOfHold, guestSchema } from "./guest-form.ts";
 import type { PhoneChecker } from "./phone.ts";
 import { staffChoiceFields, staffChoiceSchema } from "./staff-choice.ts";
 
@@ -44,20 +44,38 @@ const bookingFields = z.object({
 	lang: z.enum(LANGUAGES, code("INVALID_CHOICE")),
 });
 
+/** A free hold: an option for an e-mail address alone. Terms are agreed to, and all else is given, when it is booked. */
+const holdSchema = bookingFields
+	.omit({ acceptTerms: true })
+	.extend({
+		type: z.literal("Option", code("INVALID_CHOICE")),
+		guest: guestFields.pick({ email: true }),
+	})
+	.transform(({ guest, ...fields }) => ({ ...fields, hold: true as const, guest: guestOfHold(guest.email) }));
+
 /** A booking as it is sent, for documentation: the guest's fields without what only the number plans know. */
 export const bookingFieldsSchema = bookingFields.extend({
+	hold: z
+		.literal(true)
+		.optional()
+		.describe(
+			"with type Option: of `guest` the e-mail alone, and no `acceptTerms`; the rest is given when it is booked",
+		),
 	guest: guestFields,
 	staff: staffChoiceFields.optional().describe("with a staff session that may book for guests; FORBIDDEN without"),
 	agency: agencyChoiceFields.optional().describe("with the session of an agency that may book; FORBIDDEN without"),
 });
 
-/** The schema of a booking; every issue's message is a `FieldCode`. */
-export function bookingRequestSchema(checkPhone: PhoneChecker) {
-	return bookingFields.extend({
+/** The schemas of a booking, and of a free hold; every issue's message is a `FieldCode`. */
+export function bookingRequestSchemas(checkPhone: PhoneChecker) {
+	const booking = bookingFields.extend({
 		guest: guestSchema(checkPhone),
 		staff: staffChoiceSchema.nullish(),
 		agency: agencyChoiceFields.nullish(),
 	});
+	return { booking, hold: holdSchema };
 }
 
-export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>;
+type Schemas = ReturnType<typeof bookingRequestSchemas>;
+/** `hold`: the guest gave the e-mail address alone, and agreed to no terms yet. */
+export type BookingRequest = Omit<z.output<Schemas["booking"]>, "acceptTerms"> & { readonly hold?: true };

@@ -107,6 +107,12 @@ const GUEST_AREA_FORMS = [
 		fields: [{ name: "sure", type: "agree", required: true }],
 	}),
 	defineAreaForm({ name: "book", sender: "booking", fields: [VERSION] }),
+	// Books a free hold: whom it is for, and that the terms are agreed to.
+	defineAreaForm({
+		name: "complete",
+		sender: "booking",
+		fields: [VERSION, ...DETAILS, { name: "acceptTerms", type: "agree", required: true }],
+	}),
 	defineAreaForm({ name: "release", sender: "booking", fields: [VERSION] }),
 	defineAreaForm({
 		name: "pay",

@@ -28,6 +28,7 @@ import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
 import { offeredChoices, type Reprice } from "./offered-choices.ts";
 import { PriceChoices } from "./price-choices.tsx";
+import { refusalKey } from "./refusal-key.ts";
 
 /** What staff alone see: a chunk of its own, which guests never load. */
 export const ForStaff = late(() => import("./for-staff.tsx"));
@@ -190,7 +191,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	return (
 		<form
 			ref={form}
-			action={`${view.path}${query}${query ? "&" : "?"}type=${view.type}`}
+			action={`${view.path}${query}${query ? "&" : "?"}type=${view.type}${view.type === "Option" ? "&form=full" : ""}`}
 			method="post"
 			noValidate
 			data-keeps-typed=""
@@ -304,23 +305,4 @@ function wrongFields(t: Translate, errors: Readonly<Record<string, string>>): re
 	};
 	const fields = GUEST_FIELDS.flatMap((name) => (name === "salutation" ? [] : found(name, t(`booking.${name}`))));
 	return [...fields, ...found("acceptTerms", t("booking.acceptTerms"))];
-}
-
-const REFUSALS = [
-	"PRICE_CHANGED",
-	"CHECK_PRICE",
-	"INSURANCE_NOT_OFFERED",
-	"NOT_AVAILABLE",
-	"BOOKING_UNAVAILABLE",
-	"OPTION_LIMIT",
-	"OPTION_REPEATED",
-	"APPLICATION_REPEATED",
-	"RATE_LIMITED",
-	"PROVE_FIRST",
-	"OPTION_TOO_LATE",
-	"OPTION_NOT_ALLOWED",
-] as const;
-
-function refusalKey(code: string): (typeof REFUSALS)[number] | "Other" {
-	return REFUSALS.find((refusal) => refusal === code) ?? "Other";
 }

@@ -9,6 +9,7 @@ import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingSummary, MiniSummary } from "./booking-summary.tsx";
+import { HoldForm } from "./hold-form.tsx";
 import type { Reprice } from "./offered-choices.ts";
 
 /** Booking: the form of specification §3 beside its price; without dates the calendar, with impossible ones the way out. */
@@ -38,7 +39,11 @@ export function BookingScreen({ view: loaded, reprice }: { view: BookingView; re
 				{view.offer && <MiniSummary view={view} offer={view.offer} />}
 				{view.offer ? (
 					<div className="booking-cols">
-						<BookingForm view={view} offer={view.offer} reprice={reprice} onPriced={onPriced} />
+						{view.isHold ? (
+							<HoldForm view={view} offer={view.offer} />
+						) : (
+							<BookingForm view={view} offer={view.offer} reprice={reprice} onPriced={onPriced} />
+						)}
 						<BookingSummary view={view} offer={view.offer} />
 					</div>
 				) : (

@@ -24,6 +24,7 @@ const HELD: Readonly<Record<Language, RegExp>> = {
 const booking: NonNullable<SuccessView["booking"]> = {
 	bookingNo: "H7K2M9QXA",
 	state: "application",
+	isHold: false,
 	firstname: "Noor",
 	email: "noor@example.org",
 	title: "Haus Eins",

@@ -54,7 +54,15 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								{t("guest.successPay")}
 							</a>
 						)}
-						{booking?.state === "option" && !booking.waitsForProof && (
+						{booking?.state === "option" && !booking.waitsForProof && booking.isHold && (
+							<a
+								className={buttonClass("ember")}
+								href={guestHref(language, OWN_AREA, `bookings/${booking.bookingNo}/complete`)}
+							>
+								{t("guest.complete")}
+							</a>
+						)}
+						{booking?.state === "option" && !booking.waitsForProof && !booking.isHold && (
 							<form method="post" action={href("successOption", language)}>
 								<input type="hidden" name="do" value="book" />
 								<input type="hidden" name="booking" value={booking.bookingNo} />
@@ -76,7 +84,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 							{t("success.home")}
 						</SiteLink>
 					</div>
-					{booking?.state === "option" && !booking.waitsForProof && (
+					{booking?.state === "option" && !booking.waitsForProof && !booking.isHold && (
 						<p className="t-small soft mt-4 max-w-[60ch]">{t("guest.bookNote")}</p>
 					)}
 				</div>
@@ -113,6 +121,7 @@ export function SuccessTitle({ view: { booking, type } }: Said) {
 		case "completed":
 			return t("success.titleBooking", { name });
 		case "option":
+			if (name === "") return t("success.titleHold");
 			return t(type === "Application" ? "success.titleAccepted" : "success.titleOption", { name });
 		case "expired":
 		case "cancelled":

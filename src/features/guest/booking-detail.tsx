@@ -83,7 +83,7 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 	const { can, card, version } = page;
 	const own = `bookings/${card.bookingNo}`;
 	const refusals = (["book", "release", "pay"] as const).map((of) => <AreaRefusal key={of} of={of} />);
-	if (!can.book && !can.release && !can.cancel && !can.change) return <div>{refusals}</div>;
+	if (!can.book && !can.complete && !can.release && !can.cancel && !can.change) return <div>{refusals}</div>;
 	return (
 		<section aria-label={t("guest.whatNow")}>
 			{refusals}
@@ -95,6 +95,11 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 							{t("booking.order")}
 						</Button>
 					</AreaForm>
+				)}
+				{can.complete && (
+					<a className={buttonClass("ember")} href={to(`${own}/complete`)}>
+						{t("guest.complete")}
+					</a>
 				)}
 				{can.release && (
 					<AreaForm name="release">
@@ -187,8 +192,12 @@ function Stay({ page }: { page: BookingDetailPage }) {
 		[t("search.arrival"), at(card.arrival, page.checkinFrom && t("guest.from", { time: page.checkinFrom }))],
 		[t("search.departure"), at(card.departure, page.checkoutUntil && t("guest.until", { time: page.checkoutUntil }))],
 		[t("guest.party"), heads.map((name) => `${t(`party.${name}`)}: ${party[name]}`).join(", ")],
-		[t("guest.contact"), [contact.name, contact.address].join(", ")],
-		[t("booking.telNumber"), contact.telephone],
+		...(contact.name
+			? ([
+					[t("guest.contact"), [contact.name, contact.address].join(", ")],
+					[t("booking.telNumber"), contact.telephone],
+				] satisfies NamedValue[])
+			: []),
 		[t("booking.email"), contact.email],
 	];
 	return (

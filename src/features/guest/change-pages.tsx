@@ -113,7 +113,7 @@ export function PersonFields({
 	values,
 	countries,
 }: {
-	of: "profile" | "change";
+	of: "profile" | "change" | "complete";
 	values: Readonly<Record<string, string>>;
 	countries: Countries;
 }) {

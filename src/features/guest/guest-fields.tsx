@@ -72,7 +72,7 @@ export function AreaPhone({
 	values: kept,
 	countries,
 }: {
-	readonly of: "profile" | "change";
+	readonly of: "profile" | "change" | "complete";
 	readonly values: Readonly<Record<string, string>>;
 	readonly countries: Countries;
 }) {
@@ -114,6 +114,7 @@ const REFUSALS = [
 	"TOO_MANY_PETS",
 	"NO_PETS",
 	"NO_ADULT",
+	"INCOMPLETE",
 ] as const;
 
 /** Names of a guest's fields, as the booking form has them. */
@@ -136,6 +137,7 @@ const PERSON_LABELS = {
 const LABELS = {
 	...PERSON_LABELS,
 	salutation: "booking.salutation",
+	acceptTerms: "booking.acceptTerms",
 	bookingNo: "forms.bookingNo",
 	code: "guest.code",
 	lang: "guest.language",
@@ -158,6 +160,7 @@ function labelKey(name: string): PlainKey {
 export function errorOf(t: Translate, name: string, code: string | undefined): string | null {
 	return fieldWords(t, code, (code) => {
 		if (name === "bookingNo") return t("forms.bookingNoWrong");
+		if (name === "acceptTerms") return t("field.TERMS_NOT_ACCEPTED");
 		if (name === "rating") return t("guest.starsMissing");
 		return name === "text" && code === "TOO_SHORT" ? t("guest.reviewShort") : null;
 	});

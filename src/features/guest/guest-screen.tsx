@@ -8,6 +8,7 @@ import { PageFrame } from "../layout/page-frame.tsx";
 import { Area, useArea } from "./area.tsx";
 import { BookingDetail } from "./booking-detail.tsx";
 import { Cancel, Change } from "./change-pages.tsx";
+import { Complete } from "./complete.tsx";
 import { AreaForm } from "./guest-fields.tsx";
 import { Documents, Payments } from "./money-pages.tsx";
 import { Overview } from "./overview.tsx";
@@ -111,6 +112,8 @@ function Page({ page }: { page: GuestPage }) {
 			);
 		case "booking":
 			return <BookingDetail page={page} />;
+		case "complete":
+			return <Complete page={page} />;
 		case "cancel":
 			return <Cancel page={page} />;
 		case "change":

@@ -17,7 +17,9 @@ export function Overview({ page }: { page: OverviewPage }) {
 	const { next, options, open, toReview, creditCents } = page;
 	return (
 		<>
-			<h1 className="t-display">{t("guest.hello", { name: view.guest?.firstname ?? "" })}</h1>
+			<h1 className="t-display">
+				{view.guest?.firstname ? t("guest.hello", { name: view.guest.firstname }) : t("guest.helloPlain")}
+			</h1>
 			{next ? (
 				<NextStay next={next} />
 			) : (

@@ -1,3 +1,4 @@
+import { guestName } from "#domain/booking/guest-form.ts";
 import { sumOf } from "#domain/booking/travel-sum.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
@@ -55,10 +56,10 @@ export function partiesColumns({ content, lang, t }: Writing, headings: readonly
 					? [billedTo.name, ...billedTo.address, ...labelled(t("paper.vatNumber"), billedTo.vatNumber)]
 					: [
 							...(guest.companyName ? [guest.companyName] : []),
-							`${guest.firstname} ${guest.lastname}`,
+							guestName(guest),
 							guest.address,
 							`${guest.postalCode} ${guest.placename}`.trim(),
-							countryName(guest.countryCode, lang),
+							guest.countryCode && countryName(guest.countryCode, lang),
 							...labelled(t("paper.vatNumber"), guest.vatNumber || null),
 						]
 				).filter(Boolean),

@@ -6,6 +6,7 @@ import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { listRequests } from "#db/bookings/find-bookings.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import { guestName } from "#domain/booking/guest-form.ts";
 import { completeLocalized } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
@@ -139,7 +140,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 				arrival: row.arrival,
 				departure: row.departure,
 				party: `${row.adults}+${row.children}+${row.babies}, ${row.pets} pets`,
-				guest: `${row.guest.firstname} ${row.guest.lastname}`,
+				guest: guestName(row.guest),
 				asked: row.created_at,
 				lapses: row.expires_at,
 			})),

@@ -57,10 +57,10 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 
 /** The request of the booking call, from the fields of the form. */
 function bodyOf(values: Readonly<Record<string, string>>, type: string, lang: string) {
+	const booking = { quoteId: values.quoteId ?? "", type, lang };
+	if (values.hold === "1") return { ...booking, hold: true, guest: pickFields(values, ["email"]) };
 	return {
-		quoteId: values.quoteId ?? "",
-		type,
-		lang,
+		...booking,
 		guest: { ...pickFields(values, GUEST_FIELDS), businessBooking: values.businessBooking === "1" },
 		acceptTerms: values.acceptTerms === "1",
 		...staffBody(values),

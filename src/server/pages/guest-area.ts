@@ -86,7 +86,8 @@ async function download(c: Context, session: GuestSession, publicId: string): Pr
 	return documentAnswer(c, found);
 }
 
-function setSession(c: Context, token: string, maxAge: number): void {
+/** Keeps the token of a guest's session in the browser, seconds; 0 drops it. */
+export function setSession(c: Context, token: string, maxAge: number): void {
 	const { settings } = c.var.app;
 	setCookie(c, guestCookie(settings), token, {
 		path: "/",

@@ -8,8 +8,10 @@ import { openCheckout } from "#services/booking/checkout.ts";
 import { cancelOption, confirmOption } from "#services/booking/options.ts";
 import { changeDetails } from "#services/guests/change-details.ts";
 import { writeToOffice } from "#services/guests/message.ts";
+import { parseGuest } from "#services/guests/parse-guest.ts";
 import { writeReview } from "#services/guests/write-review.ts";
 import {
+	type ActionFailure,
 	type BookingRequest,
 	done,
 	emailOf,
@@ -27,6 +29,18 @@ const book: GuestAct<"book"> = async (app, request, { version }) => {
 	const row = request.booking;
 	const booked = await confirmOption(app, { bookingNo: row.booking_no, version }, { actor: "guest" });
 	if (!booked.ok) return refused({ name: "book", values: {}, failure: { code: booked.error } });
+	const { paymentUrl } = booked.value;
+	return paymentUrl ? { redirect: paymentUrl } : done(request, pathOf(row), "booked");
+};
+
+/** Books a free hold with what was missing of its guest. */
+const complete: GuestAct<"complete"> = async (app, request, { version, acceptTerms: _, ...details }) => {
+	const row = request.booking;
+	const again = (failure: ActionFailure) => refused({ name: "complete", values: request.values, failure });
+	const given = parseGuest({ ...row.guest, ...details });
+	if (!given.ok) return again({ code: "VALIDATION", errors: given.error });
+	const booked = await confirmOption(app, { bookingNo: row.booking_no, version }, { actor: "guest" }, given.value);
+	if (!booked.ok) return again({ code: booked.error });
 	const { paymentUrl } = booked.value;
 	return paymentUrl ? { redirect: paymentUrl } : done(request, pathOf(row), "booked");
 };
@@ -110,6 +124,7 @@ const review: GuestAct<"review"> = async (app, request, { rating, text }) => {
 
 export const BOOKING_ACTS = {
 	book,
+	complete,
 	release,
 	pay,
 	cancel,
@@ -117,4 +132,6 @@ export const BOOKING_ACTS = {
 	"ask-change": askChange,
 	message,
 	review,
-} satisfies Partial<GuestActs<"book" | "release" | "pay" | "cancel" | "change" | "ask-change" | "message" | "review">>;
+} satisfies Partial<
+	GuestActs<"book" | "complete" | "release" | "pay" | "cancel" | "change" | "ask-change" | "message" | "review">
+>;

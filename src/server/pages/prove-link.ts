@@ -6,10 +6,14 @@ import { completeLocalized, isLanguage, type Language } from "#domain/language.t
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
+import { isHold } from "#services/booking/options.ts";
 import { proveByLink } from "#services/booking/prove.ts";
+import { guestCookie, SESSION_DAYS } from "#services/guests/session.ts";
+import { guestHref } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { keepProof } from "../booking-sender.ts";
 import { type FormOutcome, postForm } from "../forms/answer.ts";
+import { setSession } from "./guest-area.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
 
 /**
@@ -25,9 +29,14 @@ export const showProveLink: MiddlewareHandler = async (c) => {
 
 /** `POST`: the mailbox is proved. */
 export const proveLinkForm = postForm(async (c): Promise<FormOutcome> => {
-	const proved = await proveByLink(c.var.app, tokenOf(c));
-	if (proved.ok) keepProof(c, proved.value.guestPublicId);
-	return { answer: await answer(c, proved.ok ? proved.value.row : null) };
+	const { app, context } = c.var;
+	const oldCookie = context.cookie(guestCookie(app.settings)) ?? null;
+	const proved = await proveByLink(app, tokenOf(c), { clientAddress: context.client.ip, oldCookie });
+	if (!proved.ok) return { answer: await answer(c, null) };
+	const { row, guestPublicId, session } = proved.value;
+	keepProof(c, guestPublicId);
+	if (session) setSession(c, session, SESSION_DAYS * 86_400);
+	return { answer: await answer(c, row, session ? guestPublicId : null) };
 });
 
 function tokenOf(c: Context): string {
@@ -39,10 +48,10 @@ function isOver(c: Context, { expires_at }: BookingRow): boolean {
 }
 
 /** What has become of the option. */
-function answer(c: Context, row: BookingRow | null): Promise<Response> | Response {
+function answer(c: Context, row: BookingRow | null, signedIn: string | null = null): Promise<Response> | Response {
 	if (!row) return gone(c);
 	const isLive = (row.state === "option" || row.state === "pending_payment") && !isOver(c, row);
-	if (isLive) return page(c, row, "doneTitle", "done", row.expires_at ?? c.var.app.clock.now(), false);
+	if (isLive) return page(c, row, "doneTitle", "done", row.expires_at ?? c.var.app.clock.now(), false, signedIn);
 	return page(c, row, "overTitle", "over", c.var.app.clock.now(), false);
 }
 
@@ -53,11 +62,15 @@ async function page(
 	text: "text" | "done" | "over",
 	until: Date,
 	asks: boolean,
+	signedIn: string | null = null,
 ): Promise<Response> {
 	const language = languageOf(c);
 	const t = translator(language);
 	const facts = { home: completeLocalized(row.home.title)[language], until: formatInstant(until, language) };
+	const own = `bookings/${row.booking_no}`;
+	const next = signedIn && isHold(row) && row.state === "option" ? `${own}/complete` : own;
 	const body = html`<p>${t(`provePage.${text}`, facts)}</p>
+${signedIn ? html`<p><a class="button" href="${guestHref(language, signedIn, next)}">${t(next === own ? "guest.successArea" : "guest.complete")}</a></p>` : ""}
 ${
 	asks
 		? html`<form method="post"><button>${t("provePage.button")}</button></form>`

@@ -48,8 +48,8 @@ header{display:flex;align-items:center;min-height:80px}
 h1{font:400 clamp(2rem,1.5rem + 2vw,3rem)/1.08 ${FONTS.display};letter-spacing:-.02em;text-wrap:balance}
 p{max-width:44ch;text-wrap:pretty}
 form{margin-block:6px}
-button{min-height:48px;padding:6px 24px;border:0;border-radius:${RADII.pill};background:${COLOURS.kingfisher700};color:${COLOURS.card};font-family:inherit;font-size:1rem;font-weight:600;cursor:pointer}
-button:hover{background:${COLOURS.kingfisher800}}
+button,a.button{display:inline-flex;align-items:center;text-decoration:none;min-height:48px;padding:6px 24px;border:0;border-radius:${RADII.pill};background:${COLOURS.kingfisher700};color:${COLOURS.card};font-family:inherit;font-size:1rem;font-weight:600;cursor:pointer}
+button:hover,a.button:hover{background:${COLOURS.kingfisher800}}
 button.plain{background:none;color:${COLOURS.kingfisher700};box-shadow:inset 0 0 0 1.5px ${COLOURS.kingfisher700}}
 button.plain:hover{background:${COLOURS.kingfisher100}}
 dl{display:grid;gap:8px;width:100%}

@@ -2,6 +2,7 @@ import { listInstalments, moneyOfAll } from "#db/bookings/booking-facts.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { type BankLineRow, listBookingsMeant } from "#db/payments/bank-lines.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import { guestName } from "#domain/booking/guest-form.ts";
 import { openInstalments } from "#domain/booking/open-instalments.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Localized } from "#domain/language.ts";
@@ -94,7 +95,7 @@ export async function meantBookings(
 				bookingId: row.booking_id,
 				bookingNo: row.booking_no,
 				state: row.state,
-				guest: `${row.guest.firstname} ${row.guest.lastname}`.trim(),
+				guest: guestName(row.guest),
 				title: completeLocalized(row.home.title),
 				arrival: row.arrival,
 				departure: row.departure,

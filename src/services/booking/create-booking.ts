@@ -17,7 +17,7 @@ import { bookingPrice } from "#domain/booking/booking-price.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { type Beginning, beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
-import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
+import { type BookingRequest, bookingRequestSchemas } from "#domain/booking/request.ts";
 import { NO_STAFF_CHOICE } from "#domain/booking/staff-choice.ts";
 import { TERMS_VERSION } from "#domain/booking/terms.ts";
 import { type Quote, withoutCredits } from "#domain/pricing/price.ts";
@@ -60,11 +60,11 @@ const SUCCESS_SCREENS = {
 	Application: "successApplication",
 } as const;
 
-const requestSchema = bookingRequestSchema(checkPhone);
+const SCHEMAS = bookingRequestSchemas(checkPhone);
 
 /** Reads a booking form as sent (JSON body or HTML form turned into one); every wrong field is named. */
 function parseBookingRequest(body: unknown): Result<BookingRequest, readonly FieldError[]> {
-	const parsed = requestSchema.safeParse(body);
+	const parsed = (says(body, "hold") ? SCHEMAS.hold : SCHEMAS.booking).safeParse(body);
 	return parsed.success ? ok(parsed.data) : fail(fieldErrors(parsed.error));
 }
 
@@ -87,6 +87,10 @@ export async function createBooking(
 	if (!agency && says(body, "agency")) return fail({ code: "FORBIDDEN" });
 	const request = parseBookingRequest(body);
 	if (!request.ok) return fail({ code: "VALIDATION", errors: request.error });
+	// They know whom they book for.
+	if (request.value.hold && (staff || agency)) {
+		return fail({ code: "VALIDATION", errors: [{ path: "hold", code: "INVALID_CHOICE" }] });
+	}
 	if (staff && request.value.type === "Option" && !mayDo(staff.roles, "options.change")) {
 		return fail({ code: "FORBIDDEN" });
 	}
@@ -113,9 +117,9 @@ export async function createBooking(
 	}
 }
 
-/** Whether a body holds what only staff or only agencies may say. */
-function says(body: unknown, who: "staff" | "agency"): boolean {
-	return typeof body === "object" && body !== null && (body as Readonly<Record<string, unknown>>)[who] != null;
+/** Whether a body has a field that only staff, only agencies or only free holds have. */
+function says(body: unknown, field: "staff" | "agency" | "hold"): boolean {
+	return typeof body === "object" && body !== null && (body as Readonly<Record<string, unknown>>)[field] != null;
 }
 
 /** Adds the provider's page to a booking that waits for its payment; asked for after it is stored. */
@@ -350,7 +354,7 @@ class BookingAttempt {
 				home: JSON.stringify(bookedHome(loaded)),
 				cancellation: JSON.stringify(DEFAULT_CANCELLATION),
 				terms_version: TERMS_VERSION,
-				terms_accepted_at: now,
+				terms_accepted_at: this.#request.hold ? null : now,
 				business: guest.businessBooking,
 				company_name: guest.companyName,
 				lang,

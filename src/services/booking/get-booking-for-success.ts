@@ -7,6 +7,7 @@ import type { App } from "../app.ts";
 import type { InstalmentAnswer } from "../quotes/quote-answer.ts";
 import { isBookingProof } from "./booking-proof.ts";
 import { payUrl } from "./links.ts";
+import { isHold } from "./options.ts";
 import { waitsForProof } from "./waits-for-proof.ts";
 
 /** What the success screen shows of a booking. */
@@ -37,6 +38,8 @@ export interface SuccessBooking {
 	readonly expiresAt: string | null;
 	/** An option that lapses unless its mailbox is proved: it is booked after that. */
 	readonly waitsForProof: boolean;
+	/** A free hold: its guest's details are missing. */
+	readonly isHold: boolean;
 	readonly version: number;
 	/** The hold can be given a quarter of an hour more, once. */
 	readonly canExtend: boolean;
@@ -87,6 +90,7 @@ export async function getBookingForSuccess(
 		payUrl: app.payments && row.state === "pending_payment" ? payUrl(app, row) : null,
 		isByStaff: row.channel === "staff",
 		waitsForProof: waitsForProof(row),
+		isHold: isHold(row),
 		isSilent: row.do_not_send_docs,
 	};
 }

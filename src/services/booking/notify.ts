@@ -80,7 +80,7 @@ async function contentOf(kind: MailKind, context: MailContext): Promise<MailCont
 	const mail = await guestMailOf(kind, context);
 	if (!mail) return null;
 	const { guest } = row;
-	const recipientName = `${guest.firstname} ${guest.lastname}`;
+	const recipientName = `${guest.firstname} ${guest.lastname}`.trim();
 	const agency = row.documents_to === "client" ? null : await agencyOf(context);
 	if (agency && row.documents_to === "agency") {
 		return { recipient: agency.email, recipientName: agency.name, lang: row.lang, mail, outside: true };

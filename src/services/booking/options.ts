@@ -2,8 +2,11 @@ import { getAccommodation } from "#db/accommodations/accommodations.ts";
 import { type BookingRow, linesOf } from "#db/bookings/booking-facts.ts";
 import { replaceInstalments } from "#db/bookings/bookings.ts";
 import type { Db } from "#db/connection/client.ts";
+import { fillGuest } from "#db/guests/guests.ts";
 import { PAYMENT_HOLD_MINUTES } from "#domain/booking/claim.ts";
+import type { Guest } from "#domain/booking/guest-form.ts";
 import type { Actor } from "#domain/booking/process.ts";
+import { TERMS_VERSION } from "#domain/booking/terms.ts";
 import { optionExtensionLimit } from "#domain/booking/timers.ts";
 import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
@@ -30,30 +33,46 @@ export interface Confirmed {
 	readonly paymentUrl: string | null;
 }
 
+/** Whether an option is a free hold: whom it is for, and that the terms are agreed to, is said when it is booked. */
+export function isHold(row: Pick<BookingRow, "terms_accepted_at">): boolean {
+	return row.terms_accepted_at === null;
+}
+
 /**
- * Books what an option holds, at its price. Without a payment provider it is confirmed and the first instalment due
+ * Books what an option holds, at its price; a free hold with what its guest gave, who agrees to the terms with it
+ * (`INCOMPLETE` without). Without a payment provider it is confirmed and the first instalment due
  * within a week; with one it waits for the payment, its nights kept as long as the option or half an hour.
  */
 export async function confirmOption(
 	app: CheckoutApp,
 	aim: Aim,
 	by: OptionActor,
-): Promise<Result<Confirmed, ChangeFailure | CheckoutFailure | "PROVE_FIRST">> {
+	given: Guest | null = null,
+): Promise<Result<Confirmed, ChangeFailure | CheckoutFailure | "PROVE_FIRST" | "INCOMPLETE">> {
 	const name = app.payments ? "payOption" : "confirmOption";
 	const now = app.clock.now();
-	const changed = await changeBooking<"PROVE_FIRST">(app, aim, name, async (trx, row) => {
+	const changed = await changeBooking<"PROVE_FIRST" | "INCOMPLETE">(app, aim, name, async (trx, row) => {
+		if (isHold(row) && !given) return fail("INCOMPLETE");
 		// Else the half hour of an option whose mailbox nobody has proved would become weeks.
 		if (name === "confirmOption" && by.actor === "guest" && waitsForProof(row)) return fail("PROVE_FIRST");
 		await dueFromNow(trx, app, row);
+		const agreed = isHold(row) && given ? agreedBy({ ...given, email: row.guest.email }, now) : {};
 		const lapses_unpaid = row.channel === "web" && by.actor === "guest" && row.due_cents > 0;
-		if (name === "confirmOption") return ok({ name, ...by, patch: { lapses_unpaid } });
+		if (name === "confirmOption") return ok({ name, ...by, patch: { ...agreed, lapses_unpaid } });
 		const until = new Date(Math.max(row.expires_at?.getTime() ?? 0, now.getTime() + PAYMENT_HOLD_MINUTES * 60_000));
-		return ok({ name, ...by, expiresAt: until, patch: { option_until: row.expires_at } });
+		return ok({ name, ...by, expiresAt: until, patch: { ...agreed, option_until: row.expires_at } });
 	});
 	if (!changed.ok) return changed;
+	// After the booking's lock is gone: who erases a guest takes the two the other way round.
+	if (given) await fillGuest(app.db, changed.value.guest_id, given);
 	if (name === "confirmOption") return ok({ row: changed.value, paymentUrl: null });
 	const checkout = await openCheckout(app, changed.value.booking_id);
 	return ok({ row: changed.value, paymentUrl: checkout.ok ? checkout.value.paymentUrl : null });
+}
+
+/** What a free hold lacks of a booking. */
+function agreedBy(guest: Guest, now: Date) {
+	return { guest: JSON.stringify(guest), terms_version: TERMS_VERSION, terms_accepted_at: now };
 }
 
 /** The price of an option stays as it was; its instalments are due from the day on which it is booked. */

@@ -6,7 +6,7 @@ import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
-import { type Guest, guestSchema } from "#domain/booking/guest-form.ts";
+import type { Guest } from "#domain/booking/guest-form.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
 import { DETAIL_NAMES, PARTY_NAMES } from "#domain/forms/guest-area-forms.ts";
@@ -16,11 +16,11 @@ import { quote } from "#domain/pricing/quote.ts";
 import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
-import { type FieldError, fieldErrors } from "#domain/validation.ts";
-import { checkPhone } from "#i18n/phone.ts";
+import type { FieldError } from "#domain/validation.ts";
 import type { App } from "../app.ts";
 import { issueDocuments } from "../booking/documents.ts";
 import { notify } from "../booking/notify.ts";
+import { parseGuest } from "./parse-guest.ts";
 
 /** Changing who comes and how they are reached, as long as the price stays as it was agreed. */
 
@@ -62,9 +62,9 @@ export async function changeDetails(
 			return fail({ code: "INVALID_TRANSITION" });
 		}
 		const { party } = change;
-		const parsed = schema.safeParse({ ...row.guest, ...change.details });
-		if (!parsed.success) return fail({ code: "VALIDATION", errors: fieldErrors(parsed.error) });
-		const guest = parsed.data;
+		const parsed = parseGuest({ ...row.guest, ...change.details });
+		if (!parsed.ok) return fail({ code: "VALIDATION", errors: parsed.error });
+		const guest = parsed.value;
 		const changed = [
 			...DETAIL_NAMES.filter((name) => guest[name] !== row.guest[name]),
 			...PARTY_NAMES.filter((name) => party[name] !== row[name]),
@@ -92,8 +92,6 @@ export async function changeDetails(
 	});
 	return done.ok || done.error !== "BUSY" ? (done as Result<BookingRow, DetailsFailure>) : fail({ code: "BUSY" });
 }
-
-const schema = guestSchema(checkPhone);
 
 function partyOf({ adults, children, babies, pets }: Party): Party {
 	return { adults, children, babies, pets };

@@ -6,21 +6,27 @@ import {
 	moveSubscription,
 	subscribeConfirmed,
 } from "#db/forms/newsletter.ts";
-import { changeGuestEmail, findGuestByEmail, getGuest, setMarketingConsent, updateGuest } from "#db/guests/guests.ts";
+import {
+	changeGuestEmail,
+	findGuestByEmail,
+	getGuest,
+	guestColumns,
+	setMarketingConsent,
+	updateGuest,
+} from "#db/guests/guests.ts";
 import { storeEmailChange, takeEmailChange } from "#db/guests/sign-ins.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { guestSchema } from "#domain/booking/guest-form.ts";
 import type { GuestFormValues } from "#domain/forms/guest-area-forms.ts";
 import type { Language } from "#domain/language.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
-import { type FieldError, fieldErrors } from "#domain/validation.ts";
-import { checkPhone } from "#i18n/phone.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { FieldError } from "#domain/validation.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
+import { parseGuest } from "./parse-guest.ts";
 import { endAllSessions, newToken, tokenHash } from "./session.ts";
 
 /** What a guest keeps with us, and the address by which they get in. Bookings keep what was agreed. */
@@ -30,8 +36,6 @@ type ProfileApp = Pick<App, "db" | "clock" | "settings">;
 /** How long a link to a new address works. */
 const EMAIL_CHANGE_MINUTES = 60;
 
-const schema = guestSchema(checkPhone);
-
 /** Keeps name, telephone, address and language as the guest types them. */
 export async function updateProfile(
 	app: ProfileApp,
@@ -39,21 +43,9 @@ export async function updateProfile(
 	values: GuestFormValues<"profile">,
 ): Promise<Result<null, readonly FieldError[]>> {
 	// The schema is the booking form's; the address of the mailbox has its own way.
-	const parsed = schema.safeParse({ ...values, email: "kept@example.org", businessBooking: false, companyName: "" });
-	if (!parsed.success) return fail(fieldErrors(parsed.error));
-	const guest = parsed.data;
-	await updateGuest(app.db, guestId, {
-		salutation: guest.salutation,
-		firstname: guest.firstname,
-		lastname: guest.lastname,
-		tel_e164: guest.telE164,
-		tel_country: guest.telCountry,
-		address: guest.address,
-		postal_code: guest.postalCode,
-		placename: guest.placename,
-		country_code: guest.countryCode,
-		lang: values.lang,
-	});
+	const parsed = parseGuest({ ...values, email: "kept@example.org", businessBooking: false, companyName: "" });
+	if (!parsed.ok) return parsed;
+	await updateGuest(app.db, guestId, { ...guestColumns(parsed.value), lang: values.lang });
 	return ok(null);
 }
 

@@ -29,7 +29,7 @@ const WAY: SignInWay<EnteredGuest> = {
 	area: AREA,
 	find: async (trx, email, bookingNo) => {
 		const guest = await findGuestToSignIn(trx, email, bookingNo);
-		return guest && { id: guest.guest_id, email: guest.email, name: `${guest.firstname} ${guest.lastname}` };
+		return guest && { id: guest.guest_id, email: guest.email, name: `${guest.firstname} ${guest.lastname}`.trim() };
 	},
 	linkPath: (language, token) => guestHref(language, OWN_AREA, `sign-in/${token}`),
 	back: backPath,

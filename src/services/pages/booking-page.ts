@@ -127,6 +127,8 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		path,
 		today: isoOf(today),
 		type,
+		// Staff and agencies know whom they book for.
+		isHold: type === "Option" && request.query.form !== "full" && !mayBook(staff) && !isForClient,
 		offer,
 		refusal,
 		extras: extrasOf(loaded, params, form.values, language),
@@ -254,6 +256,7 @@ function bookingQuery(query: Readonly<Record<string, string>>, params: SearchPar
 	const printed = new URLSearchParams(searchString(params));
 	const type = BOOKING_TYPES.find((known) => known === query.type);
 	if (type) printed.set("type", type);
+	if (type === "Option" && query.form === "full") printed.set("form", "full");
 	if (query.resume) printed.set("resume", query.resume);
 	return printed.size > 0 ? `?${printed}` : "";
 }

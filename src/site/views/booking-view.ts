@@ -15,6 +15,8 @@ export interface BookingView {
 	readonly path: string;
 	readonly today: string;
 	readonly type: BookingType;
+	/** A free hold: the form has one field, the e-mail address. */
+	readonly isHold: boolean;
 	/** The price with its signed id; null without dates or for a stay that is not possible. */
 	readonly offer: (OfferView & { readonly quoteId: string; readonly expiresAt: string }) | null;
 	readonly refusal: RefusalView | null;
@@ -148,6 +150,8 @@ export interface SuccessView {
 		readonly hoursLeft: number | null;
 		/** An option that lapses unless its mailbox is proved. */
 		readonly waitsForProof: boolean;
+		/** A free hold: what is missing is given where it is booked. */
+		readonly isHold: boolean;
 		/** What the form that books an option was shown of it. */
 		readonly version: number;
 		/** The hold can be given a quarter of an hour more, once. */

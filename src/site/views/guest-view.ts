@@ -63,6 +63,7 @@ export type GuestPage =
 	| { readonly name: "bookings"; readonly coming: readonly StayCard[]; readonly past: readonly StayCard[] }
 	| BookingDetailPage
 	| CancelPage
+	| CompletePage
 	| ChangePage
 	| { readonly name: "documents"; readonly groups: readonly DocumentGroup[] }
 	| PaymentsPage
@@ -215,6 +216,8 @@ export interface BookingDetailPage {
 	readonly declineReason: string;
 	readonly can: {
 		readonly book: boolean;
+		/** A free hold: what is missing is given on a page of its own, which books. */
+		readonly complete: boolean;
 		readonly release: boolean;
 		readonly cancel: boolean;
 		readonly change: boolean;
@@ -246,6 +249,19 @@ export interface ChangePage {
 	readonly countries: readonly { readonly code: string; readonly name: string }[];
 	/** What the party that was typed costs more or less; null: nothing was typed. */
 	readonly differenceCents: number | null;
+}
+
+/** A free hold that is booked: whom it is for, what it costs, what is agreed to. */
+export interface CompletePage {
+	readonly name: "complete";
+	readonly card: StayCard;
+	readonly version: number;
+	/** What is known of the guest, by field. */
+	readonly values: Readonly<Record<string, string>>;
+	readonly countries: readonly { readonly code: string; readonly name: string }[];
+	readonly price: BookingDetailPage["price"];
+	readonly policy: CancellationPolicy;
+	readonly daysBefore: number;
 }
 
 export interface PaymentsPage {

@@ -13,6 +13,7 @@ import type {
 	BookingDetailPage,
 	CancelPage,
 	ChangePage,
+	CompletePage,
 	DocumentLink,
 	OverviewPage,
 	TimelineStep,
@@ -21,6 +22,7 @@ import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { wayOf } from "../../booking/documents.ts";
 import { payableNow } from "../../booking/money.ts";
+import { isHold } from "../../booking/options.ts";
 import { waitsForProof } from "../../booking/waits-for-proof.ts";
 import { bankOf } from "../../documents/bank-of.ts";
 import { CHANGEABLE_STATES } from "../../guests/change-details.ts";
@@ -45,6 +47,7 @@ export async function bookingDetail(
 	const review = await findReviewOfBooking(app.db, row.booking_id);
 	const settlement = row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null;
 	const { guest, home } = facts;
+	const bookable = row.state === "option" && live && !(waitsForProof(row) && app.payments === null);
 	return {
 		name: "booking",
 		card,
@@ -57,10 +60,10 @@ export async function bookingDetail(
 		checkoutUntil: home.checkoutUntil,
 		party: facts.party,
 		contact: {
-			name: `${guest.firstname} ${guest.lastname}`,
+			name: `${guest.firstname} ${guest.lastname}`.trim(),
 			email: guest.email,
 			telephone: guest.telE164,
-			address: `${guest.address}, ${guest.postalCode} ${guest.placename}`,
+			address: [guest.address, `${guest.postalCode} ${guest.placename}`.trim()].filter(Boolean).join(", "),
 		},
 		timeline: timelineOf(row, facts, documents, today),
 		price: priceOf(facts, at.language),
@@ -72,10 +75,12 @@ export async function bookingDetail(
 		settlement,
 		declineReason: row.decline_reason,
 		can: {
-			book: row.state === "option" && live && !(waitsForProof(row) && app.payments === null),
+			book: bookable && !isHold(row),
+			complete: bookable && isHold(row),
 			release: row.state === "option" && live,
 			cancel: row.state === "confirmed",
-			change: CHANGEABLE_STATES.includes(row.state) && live && facts.stay.arrival >= today,
+			// Of a hold all details are given when it is booked.
+			change: !isHold(row) && CHANGEABLE_STATES.includes(row.state) && live && facts.stay.arrival >= today,
 			review: review === null && canReview(row, today),
 		},
 		review,
@@ -170,6 +175,26 @@ export async function cancelPage(app: Pick<App, "db" | "clock">, stay: OwnStay):
 		creditsCents: stay.facts.creditsCents,
 		policy: stay.row.cancellation,
 		refundBy: isoOf(app.clock.today() + REFUND_WITHIN_DAYS),
+	};
+}
+
+/** The form that books a free hold; null: it is none any more. `known`: who is signed in. */
+export function completePage(
+	app: Pick<App, "clock">,
+	{ row, facts, card }: OwnStay,
+	language: Language,
+	known: Readonly<Record<string, string>>,
+): CompletePage | null {
+	if (row.state !== "option" || !isHold(row)) return null;
+	return {
+		name: "complete",
+		card,
+		version: row.version,
+		values: known,
+		countries: countriesIn(language),
+		price: priceOf(facts, language),
+		policy: row.cancellation,
+		daysBefore: facts.stay.arrival - app.clock.today(),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { listReviewedBookings } from "#db/accommodations/reviews.ts";
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
-import { getGuest } from "#db/guests/guests.ts";
+import { type GuestRow, getGuest } from "#db/guests/guests.ts";
 import { listLikes } from "#db/guests/likes.ts";
 import { listSessions } from "#db/guests/sessions.ts";
 import { findPendingEmail } from "#db/guests/sign-ins.ts";
@@ -17,7 +17,7 @@ import { creditsOf } from "../../quotes/quote-stay.ts";
 import { countriesIn } from "../country-choice.ts";
 import { favouritesPage } from "../favourites-page.ts";
 import type { MovedTo } from "../search-page.ts";
-import { bookingDetail, cancelPage, changePage, overviewOf } from "./booking-detail.ts";
+import { bookingDetail, cancelPage, changePage, completePage, overviewOf } from "./booking-detail.ts";
 import { documentLinks } from "./document-links.ts";
 import { paymentsPage } from "./payments.ts";
 import { ownStays } from "./stay-cards.ts";
@@ -146,6 +146,11 @@ async function bookingPages(
 	const guestId = session.onlyBooking ? OWN_AREA : session.publicId;
 	if (page === undefined) return bookingDetail(app, stay, { guestId, language });
 	if (page === "change") return changePage(app, stay, language, request.differenceCents);
+	if (page === "complete") {
+		// Who has not signed in may have made the hold, and need not be whose mailbox it is.
+		const known = session.onlyBooking ? {} : personOf(await getGuest(app.db, session.guestId));
+		return completePage(app, stay, language, known) ?? bookingDetail(app, stay, { guestId, language });
+	}
 	if (page !== "cancel") return null;
 	if (!session.isFresh) return verifyPage(app, session, `bookings/${bookingNo}/cancel`);
 	// What cannot be cancelled any more is shown as it is now.
@@ -158,6 +163,20 @@ export async function verifyPage(app: Pick<App, "db">, session: GuestSession, ba
 	return { name: "verify", email, back: backPath(back), attemptId: null };
 }
 
+/** Fields of a guest's details as they are stored. */
+function personOf(guest: GuestRow) {
+	return {
+		firstname: guest.firstname,
+		lastname: guest.lastname,
+		telCountry: guest.tel_country,
+		telNumber: guest.tel_e164,
+		address: guest.address,
+		postalCode: guest.postal_code,
+		placename: guest.placename,
+		countryCode: guest.country_code,
+	};
+}
+
 async function profilePage(app: App, guestId: number, language: Language): Promise<GuestPage> {
 	const guest = await getGuest(app.db, guestId);
 	const now = app.clock.now();
@@ -166,16 +185,9 @@ async function profilePage(app: App, guestId: number, language: Language): Promi
 		name: "profile",
 		email: guest.email,
 		values: {
+			...personOf(guest),
 			salutation: guest.salutation,
-			firstname: guest.firstname,
-			lastname: guest.lastname,
 			lang: guest.lang,
-			telCountry: guest.tel_country,
-			telNumber: guest.tel_e164,
-			address: guest.address,
-			postalCode: guest.postal_code,
-			placename: guest.placename,
-			countryCode: guest.country_code,
 		},
 		countries: countriesIn(language),
 		newsletter: await hasNewsletter(app.db, guest.email),

@@ -88,7 +88,11 @@ export async function bookingLines(
 	});
 }
 
-/** Name of a guest; empty once he is forgotten. */
-export function nameOf(guest: { readonly firstname?: string; readonly lastname?: string }): string {
-	return [guest.firstname, guest.lastname].filter(Boolean).join(" ");
+/** Name of a guest, of a free hold the e-mail address; empty once he is forgotten. */
+export function nameOf(guest: {
+	readonly firstname?: string;
+	readonly lastname?: string;
+	readonly email?: string;
+}): string {
+	return [guest.firstname, guest.lastname].filter(Boolean).join(" ") || (guest.email ?? "");
 }
