@@ -1900,7 +1900,8 @@ export interface ScreenMessages {
 	"office.proposalsWait": null;
 	"office.publication": null;
 	"office.putAside": null;
-	"office.raiseFlag": null;
+	"office.raiseFlag_ares_server_down": null;
+	"office.raiseFlag_phone_unavailable": null;
 	"office.reason": null;
 	"office.reasonHint": null;
 	"office.rebook_after": null;

@@ -179,7 +179,7 @@ test("a free hold takes an e-mail address, keeps a home for 48 hours, and is boo
 	await page.locator("#complete-placename").fill("München");
 	await page.locator("#complete-countryCode").selectOption("DE");
 	await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click();
-	await expect(page.locator(".error-summary")).toBeVisible();
+	await expect(page.locator(".form-errors")).toBeVisible();
 	await page.locator("#complete-acceptTerms").check();
 	await page.getByRole("button", { name: "Zahlungspflichtig buchen" }).click();
 	await expect(page).toHaveURL(/done=booked/);
