@@ -1293,6 +1293,8 @@ export interface ScreenMessages {
 	"office.done_confirmed": null;
 	"office.done_ended": null;
 	"office.done_erased": null;
+	"office.done_erased-organisation": null;
+	"office.done_erased-person": null;
 	"office.done_feed-started": null;
 	"office.done_home": null;
 	"office.done_line-aside": null;
@@ -1467,6 +1469,7 @@ export interface ScreenMessages {
 	"office.inviteMember": null;
 	"office.inviteTitle": null;
 	"office.isActive": null;
+	"office.isCertain": null;
 	"office.isOfFeed": null;
 	"office.isOfStaff": null;
 	"office.isSpam": null;
@@ -1677,6 +1680,8 @@ export interface ScreenMessages {
 	"office.now_confirm-option": null;
 	"office.now_decline": null;
 	"office.now_erase-guest": null;
+	"office.now_erase-member": { name: string | number };
+	"office.now_erase-organisation": null;
 	"office.now_extend-option": null;
 	"office.now_give-credits": null;
 	"office.now_price": null;
@@ -1771,6 +1776,11 @@ export interface ScreenMessages {
 	"office.openGuest": null;
 	"office.openPart": { sum: string | number };
 	"office.optionsHint": null;
+	"office.organisationData": null;
+	"office.organisationDataFile": null;
+	"office.organisationKept_HOMES": null;
+	"office.organisationKept_LIVE": null;
+	"office.organisationKept_MONEY": null;
 	"office.otherMessages": null;
 	"office.otherStays": { count: number };
 	"office.outboxHeld": null;
@@ -1875,6 +1885,7 @@ export interface ScreenMessages {
 	"office.payoutsText": null;
 	"office.perGuest": null;
 	"office.perNight": null;
+	"office.personData": { name: string | number };
 	"office.pickAll": null;
 	"office.pickNone": null;
 	"office.pickOne": { no: string | number };
@@ -1941,6 +1952,7 @@ export interface ScreenMessages {
 	"office.refused_CODE_ENDED": null;
 	"office.refused_CODE_USED": null;
 	"office.refused_FACT_OPEN": null;
+	"office.refused_HOMES": null;
 	"office.refused_HOME_UNKNOWN": null;
 	"office.refused_INACTIVE": null;
 	"office.refused_INVALID_TRANSITION": null;
@@ -2062,6 +2074,8 @@ export interface ScreenMessages {
 	"office.then_confirm-option": null;
 	"office.then_decline": null;
 	"office.then_erase-guest": null;
+	"office.then_erase-member": null;
+	"office.then_erase-organisation": null;
 	"office.then_extend-option": null;
 	"office.then_give-credits": null;
 	"office.then_price": null;

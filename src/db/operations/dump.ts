@@ -78,7 +78,9 @@ export async function holdsAnything(db: Db): Promise<boolean> {
 	const filled = tables.map(({ name }) => sql`EXISTS (SELECT FROM ${sql.table(name)})`);
 	// What migrations fill comes in one moment.
 	const ofStaff = sql`(SELECT count(DISTINCT updated_at) > 1 FROM redirect)`;
-	const { rows } = await sql<{ held: boolean }>`SELECT ${sql.join([ofStaff, ...filled], sql` OR `)} AS held`.execute(db);
+	const { rows } = await sql<{ held: boolean }>`SELECT ${sql.join([ofStaff, ...filled], sql` OR `)} AS held`.execute(
+		db,
+	);
 	return rows[0]?.held ?? false;
 }
 

@@ -110,7 +110,10 @@ describeByTurns("a backup", (database) => {
 		await db.insertInto("redirect").values({ from_path: "/summer", route: "parks" }).execute();
 		expect(await restoreBackup(path, db, into)).toEqual({ ok: false, error: "HOLDS" });
 		await db.deleteFrom("redirect").where("from_path", "=", "/summer").execute();
-		await db.insertInto("partner").values({ code: "SKIFUN", label: "Skifun", kind: "affiliate", commission_bp: 800 }).execute();
+		await db
+			.insertInto("partner")
+			.values({ code: "SKIFUN", label: "Skifun", kind: "affiliate", commission_bp: 800 })
+			.execute();
 		expect(await restoreBackup(path, db, into)).toEqual({ ok: false, error: "HOLDS" });
 		await db.deleteFrom("partner").execute();
 		expect((await restoreBackup(path, db, into)).ok).toBe(true);
