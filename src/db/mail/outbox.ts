@@ -351,3 +351,15 @@ export async function emptyOfficeMails(trx: Db, words: readonly string[]): Promi
 			.execute();
 	}
 }
+
+/** Takes the text out of mails of a kind about an owner's stays; who got them stays. */
+export async function emptyMailsOfOwner(trx: Db, ownerCode: string, kind: string): Promise<void> {
+	await trx
+		.updateTable("email_outbox")
+		.set({ html: "", text: "" })
+		.where("kind", "=", kind)
+		.where("booking_id", "in", (of) =>
+			of.selectFrom("booking").select("booking_id").where("owner_code", "=", ownerCode),
+		)
+		.execute();
+}

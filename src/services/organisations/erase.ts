@@ -1,9 +1,10 @@
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
+import { deleteWaysInto } from "#db/documents/documents.ts";
 import { deleteSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { deleteSubscription } from "#db/forms/newsletter.ts";
 import { findGuestByEmail } from "#db/guests/guests.ts";
-import { emptyMails, emptyOfficeMails, queueMail } from "#db/mail/outbox.ts";
+import { emptyMails, emptyMailsOfOwner, emptyOfficeMails, queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import {
 	countUnfinished,
@@ -126,6 +127,8 @@ export function eraseOrganisation(
 		await deleteUnusedDetails(trx, accounts);
 		if (own.kind === "owner") {
 			await emptyOwnersThings(trx, code, app.clock.now());
+			await deleteWaysInto(trx, code);
+			await emptyMailsOfOwner(trx, code, "travel_information");
 			await emptyOwner(trx, code);
 		} else {
 			await deletePartnersThings(trx, code);
