@@ -95,6 +95,8 @@ export function AreaPhone({
 
 const REFUSALS = [
 	"WRONG",
+	"PASSKEY",
+	"TOO_MANY_PASSKEYS",
 	"BLOCKED",
 	"RATE_LIMITED",
 	"PROVE_FIRST",
@@ -138,6 +140,7 @@ const LABELS = {
 	salutation: "booking.salutation",
 	bookingNo: "forms.bookingNo",
 	code: "guest.code",
+	passkeyName: "guest.passkeyName",
 	lang: "guest.language",
 	message: "forms.message",
 	newEmail: "guest.newEmail",

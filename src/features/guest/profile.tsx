@@ -6,6 +6,7 @@ import type { ProfilePage } from "#site/views/guest-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { useArea } from "./area.tsx";
 import { PersonFields } from "./change-pages.tsx";
 import { AreaField, AreaForm, AreaRefusal, errorOf } from "./guest-fields.tsx";
@@ -62,6 +63,7 @@ export function Profile({ page }: { page: ProfilePage }) {
 					</Button>
 				</AreaForm>
 			</section>
+			<Passkeys page={page} />
 			<section className="guest-part" aria-labelledby="sessions-title">
 				<h2 className="t-title" id="sessions-title">
 					{t("guest.sessionsTitle")}

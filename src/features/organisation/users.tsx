@@ -3,6 +3,7 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { UsersPage } from "#site/views/organisation-view.ts";
 import { Button } from "#ui/button.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { OrganisationField, OrganisationForm, OrganisationRefusal } from "./organisation-forms.tsx";
 
 /** Who belongs to the organisation, with their roles; and where the person is signed in. */
@@ -27,6 +28,7 @@ export function Users({ page }: { page: UsersPage }) {
 				<div className="org-stack">
 					{page.mayChange && <Invite />}
 					<Sessions sessions={page.sessions} />
+					<Passkeys page={page} />
 				</div>
 			</div>
 		</>

@@ -4,12 +4,14 @@ import { findDocumentOfGuest } from "#db/documents/documents.ts";
 import { proveMailbox } from "#services/booking/prove.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
 import { keepProof } from "../booking-sender.ts";
+import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { documentAnswer } from "./document-answer.ts";
 import { guestAction } from "./guest-actions.ts";
 import type { GuestRequest } from "./guest-answer.ts";
 import { keepLikes } from "./likes.ts";
+import { keepBrowser } from "./staff-cookies.ts";
 import { withCookies } from "./with-cookies.ts";
 
 /** The guest area's way in: its pages, its files and its forms. Nothing of it is kept, indexed or told to others. */
@@ -50,9 +52,12 @@ const posted = postForm(async (c, { values }) => {
 		path,
 		clientAddress: context.client.ip,
 		oldCookie: context.cookie(guestCookie(app.settings)) ?? null,
+		client: c.req.header("user-agent") ?? "",
+		browser: context.cookie(browserCookie(app.settings)) ?? null,
 		values,
 	};
 	const answer = await guestAction(app, request);
+	if (answer.browser !== undefined) keepBrowser(c, answer.browser);
 	if (answer.session === "ended") setSession(c, "", 0);
 	if (answer.session && answer.session !== "ended") {
 		setSession(c, answer.session, SESSION_DAYS * 86_400);

@@ -31,6 +31,7 @@ import {
 	type OrganisationRequest,
 	refused,
 } from "./organisation-answer.ts";
+import { MEMBER_PASSKEY_ACTS } from "./member-passkey-actions.ts";
 import { OWNER_ACTS } from "./owner-actions.ts";
 
 /** What the forms of the areas of organisations do. Each is named by its field `do`; its definition says who may send it. */
@@ -180,6 +181,7 @@ const ACTS: OrganisationActs = {
 	...OWNER_ACTS,
 	...KEY_ACTS,
 	...LANDING_ACTS,
+	...MEMBER_PASSKEY_ACTS,
 	ask,
 	"ask-again": askAgain,
 	code,

@@ -1,6 +1,7 @@
 import type { Db } from "#db/connection/client.ts";
 import { listSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { findSubscription } from "#db/forms/newsletter.ts";
+import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listAuthEvents } from "#db/guests/auth-log.ts";
 import { listMailsToAddress } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -16,6 +17,7 @@ import {
 } from "#db/organisations/people-data.ts";
 import { authSubject } from "../access/auth-log.ts";
 import type { App } from "../app.ts";
+import { passkeyLine } from "../pages/passkey-line.ts";
 import { openIban } from "../ledger/payout-details.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
@@ -44,6 +46,10 @@ export async function exportPerson(
 		person: { id, ...profile },
 		memberships: await listMembershipsOfPerson(db, userId),
 		sessions: await listSessionsOfPerson(db, userId),
+		passkeys: [
+			...(await listPasskeysOf(db, { area: "agency", id: userId })),
+			...(await listPasskeysOf(db, { area: "portal", id: userId })),
+		].map(passkeyLine),
 		...(await listActsOfPerson(db, userId)),
 		...(await ofAddress(app, db, person.email)),
 	};

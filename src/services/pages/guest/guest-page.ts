@@ -1,3 +1,4 @@
+import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listReviewedBookings } from "#db/accommodations/reviews.ts";
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { getGuest } from "#db/guests/guests.ts";
@@ -9,6 +10,7 @@ import { backPath, GUEST_SECTIONS, guestHref, OWN_AREA } from "#site/guest-area.
 import { alternates } from "#site/href.ts";
 import { GUEST_DONE, type GuestFormState, type GuestPage, type GuestView } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
+import { passkeyLine } from "../passkey-line.ts";
 import { eraseRefusal } from "../../guests/erase-data.ts";
 import { ownBooking } from "../../guests/own-bookings.ts";
 import { hasNewsletter } from "../../guests/profile.ts";
@@ -126,7 +128,7 @@ async function ownPage(app: App, session: GuestSession, request: GuestPageReques
 			};
 		}
 		case "profile":
-			return profilePage(app, guestId, language);
+			return profilePage(app, session, language);
 		default:
 			return null;
 	}
@@ -158,7 +160,11 @@ export async function verifyPage(app: Pick<App, "db">, session: GuestSession, ba
 	return { name: "verify", email, back: backPath(back), attemptId: null };
 }
 
-async function profilePage(app: App, guestId: number, language: Language): Promise<GuestPage> {
+async function profilePage(
+	app: App,
+	{ guestId, isFresh }: Pick<GuestSession, "guestId" | "isFresh">,
+	language: Language,
+): Promise<GuestPage> {
 	const guest = await getGuest(app.db, guestId);
 	const now = app.clock.now();
 	const sessions = await listSessions(app.db, guestId);
@@ -181,6 +187,8 @@ async function profilePage(app: App, guestId: number, language: Language): Promi
 		newsletter: await hasNewsletter(app.db, guest.email),
 		pendingEmail: await findPendingEmail(app.db, guestId, now),
 		sessions: sessions.filter((session) => session.expires_at > now).length,
+		passkeys: (await listPasskeysOf(app.db, { area: "guest", id: guestId })).map(passkeyLine),
+		isFresh,
 		eraseRefusal: await eraseRefusal(app.db, guestId),
 		creditCents: await creditsOf(app.db, guestId, app.clock.today()),
 	};
