@@ -49,7 +49,13 @@ export const long = <const Name extends string>(name: Name, maxLength: number, r
 export const MESSAGE = long("message", 5000);
 
 /** What a browser brings from a passkey, as JSON. */
-export const PROOF = { name: "proof", type: "text", required: true, maxLength: 16_000, fixed: true } as const satisfies FormField;
+export const PROOF = {
+	name: "proof",
+	type: "text",
+	required: true,
+	maxLength: 16_000,
+	fixed: true,
+} as const satisfies FormField;
 /** What the owner of a passkey knows it by. */
 export const PASSKEY_NAME = {
 	name: "passkeyName",

@@ -87,7 +87,12 @@ const GUEST_AREA_FORMS = [
 	defineAreaForm({ name: "passkey", sender: "anyone", fields: [PROOF, fixed("back")] }),
 	defineAreaForm({ name: "add-options", sender: "account", fresh: true, fields: [] }),
 	defineAreaForm({ name: "add-passkey", sender: "account", fresh: true, fields: [PASSKEY_NAME, PROOF] }),
-	defineAreaForm({ name: "remove-passkey", sender: "account", fresh: true, fields: [{ ...fixed("passkey"), required: true }] }),
+	defineAreaForm({
+		name: "remove-passkey",
+		sender: "account",
+		fresh: true,
+		fields: [{ ...fixed("passkey"), required: true }],
+	}),
 	defineAreaForm({ name: "sign-out", sender: "account", fields: [] }),
 	defineAreaForm({ name: "sign-out-everywhere", sender: "account", fields: [] }),
 	defineAreaForm({

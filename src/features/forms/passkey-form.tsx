@@ -42,7 +42,17 @@ export function PasskeyForm(props: PasskeyFormProps) {
 
 const NONE = {};
 
-function Able({ action, name, options, ceremony, label, failed, fields = NONE, className, children }: PasskeyFormProps) {
+function Able({
+	action,
+	name,
+	options,
+	ceremony,
+	label,
+	failed,
+	fields = NONE,
+	className,
+	children,
+}: PasskeyFormProps) {
 	const proof = useRef<HTMLInputElement>(null);
 	const [state, setState] = useState<"waits" | "asks" | "failed">("waits");
 

@@ -6,10 +6,10 @@ import type { ProfilePage } from "#site/views/guest-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Passkeys } from "./passkeys.tsx";
 import { useArea } from "./area.tsx";
 import { PersonFields } from "./change-pages.tsx";
 import { AreaField, AreaForm, AreaRefusal, errorOf } from "./guest-fields.tsx";
+import { Passkeys } from "./passkeys.tsx";
 
 /** What we keep of a guest, and how it is changed, taken along or deleted. */
 export function Profile({ page }: { page: ProfilePage }) {

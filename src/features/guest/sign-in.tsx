@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { GuestPage, SignInPage } from "#site/views/guest-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { WingPanel } from "../layout/wing-panel.tsx";
 import { PasskeyForm } from "../forms/passkey-form.tsx";
+import { WingPanel } from "../layout/wing-panel.tsx";
 import { useArea } from "./area.tsx";
 import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
 

@@ -3,10 +3,10 @@ import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { Ceremony } from "../forms/passkey-ceremony.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import type { Ceremony } from "../forms/passkey-ceremony.ts";
 
 interface PasskeyFormProps {
 	readonly name: StaffFormName;

@@ -26,7 +26,9 @@ export function Passkeys({ page: { passkeys, isFresh } }: { page: UsersPage }) {
 								<br />
 								<span className="soft t-small">
 									{t("organisation.passkeyAdded", { at: instant(addedAt) })} ·{" "}
-									{usedAt === null ? t("organisation.passkeyNever") : t("organisation.passkeyUsed", { at: instant(usedAt) })}
+									{usedAt === null
+										? t("organisation.passkeyNever")
+										: t("organisation.passkeyUsed", { at: instant(usedAt) })}
 								</span>
 							</p>
 							{isFresh && (

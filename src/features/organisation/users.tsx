@@ -3,8 +3,8 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { UsersPage } from "#site/views/organisation-view.ts";
 import { Button } from "#ui/button.tsx";
-import { Passkeys } from "./passkeys.tsx";
 import { OrganisationField, OrganisationForm, OrganisationRefusal } from "./organisation-forms.tsx";
+import { Passkeys } from "./passkeys.tsx";
 
 /** Who belongs to the organisation, with their roles; and where the person is signed in. */
 export function Users({ page }: { page: UsersPage }) {

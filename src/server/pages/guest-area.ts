@@ -3,8 +3,8 @@ import { setCookie } from "hono/cookie";
 import { findDocumentOfGuest } from "#db/documents/documents.ts";
 import { proveMailbox } from "#services/booking/prove.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
-import { keepProof } from "../booking-sender.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
+import { keepProof } from "../booking-sender.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { documentAnswer } from "./document-answer.ts";
@@ -34,7 +34,9 @@ export const showGuestArea: MiddlewareHandler = async (c) => {
 
 /** `POST`: the forms of the area, told apart by their field `do`; those without one are of the page's footer. */
 export const guestAreaForm: MiddlewareHandler = async (c, next) => {
-	const answer = await posted(c, next);
+	const made = await posted(c, next);
+	// A redirect has them already.
+	const answer = made && !made.headers.has("Set-Cookie") ? withCookies(c, made) : made;
 	keepPrivate((answer ?? c.res).headers);
 	return answer;
 };

@@ -11,7 +11,13 @@ import { WAY_INTO } from "#services/organisations/sign-in.ts";
 import { clientWords } from "#services/pages/office/client-words.ts";
 import { browserText } from "#services/staff/passkey-challenge.ts";
 import { organisationBack, organisationHref } from "#site/organisation-area.ts";
-import { done, type OrganisationAct, type OrganisationActs, refused, type SignedInRequest } from "./organisation-answer.ts";
+import {
+	done,
+	type OrganisationAct,
+	type OrganisationActs,
+	refused,
+	type SignedInRequest,
+} from "./organisation-answer.ts";
 
 /** What forms of the areas of organisations do with passkeys: options for the script, and the proofs that it brings back. */
 

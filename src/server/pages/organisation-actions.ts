@@ -20,6 +20,7 @@ import type { OrganisationPage } from "#site/views/organisation-view.ts";
 import { type FormComesBack, pickFields } from "../forms/answer.ts";
 import { KEY_ACTS } from "./key-actions.ts";
 import { LANDING_ACTS } from "./landing-actions.ts";
+import { MEMBER_PASSKEY_ACTS } from "./member-passkey-actions.ts";
 import {
 	byOf,
 	done,
@@ -31,7 +32,6 @@ import {
 	type OrganisationRequest,
 	refused,
 } from "./organisation-answer.ts";
-import { MEMBER_PASSKEY_ACTS } from "./member-passkey-actions.ts";
 import { OWNER_ACTS } from "./owner-actions.ts";
 
 /** What the forms of the areas of organisations do. Each is named by its field `do`; its definition says who may send it. */

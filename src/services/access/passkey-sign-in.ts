@@ -16,7 +16,15 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 import { newChallenge, type Purpose } from "../staff/passkey-challenge.ts";
-import { ALGORITHMS, readCreated, readShown, relyingParty, userHandle, verifyShown, webauthn } from "../staff/passkey-proof.ts";
+import {
+	ALGORITHMS,
+	readCreated,
+	readShown,
+	relyingParty,
+	userHandle,
+	verifyShown,
+	webauthn,
+} from "../staff/passkey-proof.ts";
 import { authSubject, mailedLog } from "./auth-log.ts";
 import type { CodeFailure, From, SignInApp, SignInArea, SignInWay } from "./mailed-sign-in.ts";
 

@@ -1,8 +1,8 @@
 import type { Db } from "#db/connection/client.ts";
 import { listSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { findSubscription } from "#db/forms/newsletter.ts";
-import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listAuthEvents } from "#db/guests/auth-log.ts";
+import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listMailsToAddress } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { listAccountsOf } from "#db/organisations/forget-organisations.ts";
@@ -17,8 +17,8 @@ import {
 } from "#db/organisations/people-data.ts";
 import { authSubject } from "../access/auth-log.ts";
 import type { App } from "../app.ts";
-import { passkeyLine } from "../pages/passkey-line.ts";
 import { openIban } from "../ledger/payout-details.ts";
+import { passkeyLine } from "../pages/passkey-line.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /**

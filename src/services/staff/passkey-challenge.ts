@@ -25,7 +25,9 @@ export interface Purpose {
 		| "sign-in"
 		| `${"guest" | "agency" | "portal"}/sign-in`
 		| `${"guest" | "agency" | "portal"}/add/${string}`
-		| `confirm/${string}` | `add/${string}` | `begin/${string}`;
+		| `confirm/${string}`
+		| `add/${string}`
+		| `begin/${string}`;
 	/** The text of the browser's cookie. */
 	readonly browser: string;
 }

@@ -1,8 +1,8 @@
-import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listReviewedBookings } from "#db/accommodations/reviews.ts";
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { getGuest } from "#db/guests/guests.ts";
 import { listLikes } from "#db/guests/likes.ts";
+import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listSessions } from "#db/guests/sessions.ts";
 import { findPendingEmail } from "#db/guests/sign-ins.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -10,7 +10,6 @@ import { backPath, GUEST_SECTIONS, guestHref, OWN_AREA } from "#site/guest-area.
 import { alternates } from "#site/href.ts";
 import { GUEST_DONE, type GuestFormState, type GuestPage, type GuestView } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
-import { passkeyLine } from "../passkey-line.ts";
 import { eraseRefusal } from "../../guests/erase-data.ts";
 import { ownBooking } from "../../guests/own-bookings.ts";
 import { hasNewsletter } from "../../guests/profile.ts";
@@ -18,6 +17,7 @@ import type { GuestSession } from "../../guests/session.ts";
 import { creditsOf } from "../../quotes/quote-stay.ts";
 import { countriesIn } from "../country-choice.ts";
 import { favouritesPage } from "../favourites-page.ts";
+import { passkeyLine } from "../passkey-line.ts";
 import type { MovedTo } from "../search-page.ts";
 import { bookingDetail, cancelPage, changePage, overviewOf } from "./booking-detail.ts";
 import { documentLinks } from "./document-links.ts";

@@ -19,8 +19,8 @@ import {
 } from "#site/views/organisation-view.ts";
 import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
-import { passkeyLine } from "../passkey-line.ts";
 import { clientWords } from "../office/client-words.ts";
+import { passkeyLine } from "../passkey-line.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
 import { keysPage } from "./keys-page.ts";
 import { landingPage } from "./landing-page.ts";
