@@ -3,10 +3,11 @@ import type { BrowserContext } from "@playwright/test";
 import { organisationHref } from "#site/organisation-area.ts";
 import { cellsInTurn } from "../support/turns.ts";
 import { signedIn } from "./office-steps.ts";
-import { baseURL, CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
+import { CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Passkeys in the portal with a virtual device: named, signed in with, and removed. */
 
+const baseURL = process.env.SITE_URL ?? "";
 const SHOTS = process.env.PASSKEY_SHOTS;
 
 /** A page whose device has finger or face at hand. */
@@ -78,6 +79,23 @@ for (const { language, width } of cellsInTurn("area passkeys", CELLS)) {
 		await expect(page).toHaveURL(/done=passkey-added$/);
 		expect(await credentials()).toBe(1);
 		await look("users");
+		if (width < 640) {
+			// All sections are read at once, each whole.
+			await page.locator(".org-sections > summary").click();
+			const entries = page.locator(".org-sections-list a");
+			expect(await entries.count()).toBeGreaterThan(5);
+			for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
+			await look("menu");
+			await page.keyboard.press("Escape");
+			await expect(entries.first()).toBeHidden();
+		}
+		if (SHOTS) {
+			for (const section of ["landing", "keys", "links", "statements"]) {
+				await page.goto(portal(section));
+				await look(section);
+			}
+			await page.goto(portal("users"));
+		}
 
 		await page.locator('form:has(input[value="sign-out"]) button').first().click();
 		await expect(page.locator("#ask-email")).toBeVisible();

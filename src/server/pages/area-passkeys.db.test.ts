@@ -176,7 +176,7 @@ describeByTurns("passkeys of the site's areas", (database) => {
 		expect(answer.headers.get("location")).toMatch(/^\/nl\/guest-[\w-]{22,}\/overview$/);
 		const [row] = await at.app.db.selectFrom("passkey").select(["area", "name", "user_id"]).execute();
 		expect([row?.area, row?.user_id]).toEqual(["guest", null]);
-		expect(row?.name).not.toBe("");
+		expect(row?.name).toBe("Passkey");
 		expect((await enters(PORTAL, made)).answer.status).not.toBe(303);
 	});
 });

@@ -58,7 +58,7 @@ const addOptions: GuestAct<"add-options"> = async (app, request) => {
 
 const add: GuestAct<"add-passkey"> = async (app, request, { proof, passkeyName }) => {
 	const purpose = { way: passkeyWay.add(AREA, request.session.tokenHash), browser: request.browser ?? "" };
-	const name = passkeyName || clientWords(request.client);
+	const name = passkeyName || clientWords(request.client) || "Passkey";
 	const added = await addPasskeyOf(app, holderOf(request), { proof, purpose, name });
 	if (added.ok) return done(request, "profile", "passkey-added");
 	return refused({ name: "add-passkey", values: { passkeyName }, failure: { code: added.error } });

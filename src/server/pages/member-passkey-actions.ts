@@ -57,7 +57,7 @@ const addOptions: OrganisationAct<"add-options"> = async (app, request) => {
 const add: OrganisationAct<"add-passkey"> = async (app, request, { proof, passkeyName }) => {
 	const { area, tokenHash } = request.session;
 	const purpose = { way: passkeyWay.add(area, tokenHash), browser: request.browser ?? "" };
-	const name = passkeyName || clientWords(request.client);
+	const name = passkeyName || clientWords(request.client) || "Passkey";
 	const added = await addPasskeyOf(app, holderOf(request), { proof, purpose, name });
 	if (added.ok) return done(request, "users", "passkey-added");
 	return refused({ values: { passkeyName } }, "add-passkey", { code: added.error });
