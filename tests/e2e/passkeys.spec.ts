@@ -54,6 +54,11 @@ for (const { language, width } of cellsInTurn("area passkeys", CELLS)) {
 			if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${language}-${width}.png`, fullPage: true });
 		};
 
+		const signOut = async () => {
+			await page.locator(".org-me > summary").click();
+			await page.locator('form:has(input[value="sign-out"]) button').first().click();
+		};
+
 		await signedIn(staff, "admin");
 		await staff.goto("/staff/partners");
 		await staff.locator("details.office-fold > summary").click();
@@ -99,7 +104,7 @@ for (const { language, width } of cellsInTurn("area passkeys", CELLS)) {
 			await page.goto(portal("users"));
 		}
 
-		await page.locator('form:has(input[value="sign-out"]) button').first().click();
+		await signOut();
 		await expect(page.locator("#ask-email")).toBeVisible();
 		await look("door");
 		await page.locator('form:has(input[name="do"][value="passkey"]) button').click();
@@ -107,7 +112,7 @@ for (const { language, width } of cellsInTurn("area passkeys", CELLS)) {
 		await page.goto(portal("users"));
 		await page.locator('form:has(input[value="remove-passkey"]) button').click();
 		await expect(page).toHaveURL(/done=passkey-removed$/);
-		await page.locator('form:has(input[value="sign-out"]) button').first().click();
+		await signOut();
 		await page.locator('form:has(input[name="do"][value="passkey"]) button').click();
 		// The device has it still; the site does not.
 		await expect(page.getByRole("alert")).toBeVisible();
