@@ -70,6 +70,7 @@ import { loadBookingParts } from "./guests/export.ts";
 import { findGuestToSignIn } from "./guests/guests.ts";
 import { listLikes } from "./guests/likes.ts";
 import { listGuests } from "./guests/office-guests.ts";
+import { listPasskeysOf } from "./guests/passkeys.ts";
 import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/sessions.ts";
 import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
 import { listFeedIssues, listFeedRuns } from "./import/feed-desk.ts";
@@ -103,6 +104,7 @@ import { listAudit, listTrail } from "./operations/audit.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
 import { listAgencyBookings } from "./organisations/agency-bookings.ts";
+import { listAccountsOf, listWithoutOrganisation } from "./organisations/forget-organisations.ts";
 import { listMemberSessions } from "./organisations/member-sessions.ts";
 import { findUserToSignIn, listManagers, listMembers, listOrganisationsOf } from "./organisations/organisations.ts";
 import {
@@ -113,6 +115,7 @@ import {
 	listReportedStays,
 } from "./organisations/owner-bookings.ts";
 import { countBookedNights, listOwnerConflicts, listOwnerHomes, listOwnerStays } from "./organisations/owner-homes.ts";
+import { listActsOfPerson, listMembershipsOfPerson, listSessionsOfPerson } from "./organisations/people-data.ts";
 import { listCalls, listKeys } from "./partners/api-keys.ts";
 import { listClicks } from "./partners/clicks.ts";
 import { listEarningBookings, listPartnerBookings } from "./partners/partner-desk.ts";
@@ -241,6 +244,12 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	dropOldEvents: (db) => dropOldEvents(db, ago(399)),
 	findUserToSignIn: (db) => findUserToSignIn(db, "portal", EMAIL, NOW),
 	listMembers: (db) => listMembers(db, 77),
+	listPasskeysOf: (db) => listPasskeysOf(db, { area: "portal", id: 77 }),
+	listAccountsOf: (db) => listAccountsOf(db, { kind: "partner", code: "PARTNER7" }),
+	listWithoutOrganisation: (db) => listWithoutOrganisation(db, [77, 78]),
+	listMembershipsOfPerson: (db) => listMembershipsOfPerson(db, 77),
+	listSessionsOfPerson: (db) => listSessionsOfPerson(db, 77),
+	listActsOfPerson: (db) => listActsOfPerson(db, 77),
 	listMemberSessions: (db) => listMemberSessions(db, "portal", 77, NOW),
 	listOrganisationsOf: (db) => listOrganisationsOf(db, "portal", 77, NOW),
 	listPartnerBookings: (db) => listPartnerBookings(db, "SKIFUN", 30),

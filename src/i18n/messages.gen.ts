@@ -560,6 +560,8 @@ export interface ScreenMessages {
 	"guest.done_newsletter-off": null;
 	"guest.done_newsletter-on": null;
 	"guest.done_option-cancelled": null;
+	"guest.done_passkey-added": null;
+	"guest.done_passkey-removed": null;
 	"guest.done_profile-saved": null;
 	"guest.done_reviewed": null;
 	"guest.done_sessions-ended": null;
@@ -623,6 +625,18 @@ export interface ScreenMessages {
 	"guest.paper_travel_information": null;
 	"guest.party": null;
 	"guest.partyLimits": { babies: number; guests: string | number; pets: number };
+	"guest.passkeyAdd": null;
+	"guest.passkeyAdded": { at: string | number };
+	"guest.passkeyFailed": null;
+	"guest.passkeyName": null;
+	"guest.passkeyNameHint": null;
+	"guest.passkeyNever": null;
+	"guest.passkeyRemove": null;
+	"guest.passkeySignIn": null;
+	"guest.passkeyStale": null;
+	"guest.passkeyUsed": { at: string | number };
+	"guest.passkeys": null;
+	"guest.passkeysText": null;
 	"guest.past": null;
 	"guest.payAll": { sum: string | number };
 	"guest.payNext": { sum: string | number };
@@ -659,6 +673,7 @@ export interface ScreenMessages {
 	"guest.refused_NO_ADULT": null;
 	"guest.refused_NO_PETS": null;
 	"guest.refused_OTHER": null;
+	"guest.refused_PASSKEY": null;
 	"guest.refused_PAYMENT_UNREACHABLE": null;
 	"guest.refused_PRICE_CHANGED": null;
 	"guest.refused_PROVE_FIRST": null;
@@ -667,6 +682,7 @@ export interface ScreenMessages {
 	"guest.refused_TOO_LATE": null;
 	"guest.refused_TOO_MANY_BABIES": null;
 	"guest.refused_TOO_MANY_GUESTS": null;
+	"guest.refused_TOO_MANY_PASSKEYS": null;
 	"guest.refused_TOO_MANY_PETS": null;
 	"guest.refused_WRONG": null;
 	"guest.release": null;
@@ -1300,6 +1316,8 @@ export interface ScreenMessages {
 	"office.done_confirmed": null;
 	"office.done_ended": null;
 	"office.done_erased": null;
+	"office.done_erased-organisation": null;
+	"office.done_erased-person": null;
 	"office.done_feed-started": null;
 	"office.done_home": null;
 	"office.done_line-aside": null;
@@ -1474,6 +1492,7 @@ export interface ScreenMessages {
 	"office.inviteMember": null;
 	"office.inviteTitle": null;
 	"office.isActive": null;
+	"office.isCertain": null;
 	"office.isOfFeed": null;
 	"office.isOfStaff": null;
 	"office.isSpam": null;
@@ -1684,6 +1703,8 @@ export interface ScreenMessages {
 	"office.now_confirm-option": null;
 	"office.now_decline": null;
 	"office.now_erase-guest": null;
+	"office.now_erase-member": { name: string | number };
+	"office.now_erase-organisation": null;
 	"office.now_extend-option": null;
 	"office.now_give-credits": null;
 	"office.now_price": null;
@@ -1778,6 +1799,11 @@ export interface ScreenMessages {
 	"office.openGuest": null;
 	"office.openPart": { sum: string | number };
 	"office.optionsHint": null;
+	"office.organisationData": null;
+	"office.organisationDataFile": null;
+	"office.organisationKept_HOMES": null;
+	"office.organisationKept_LIVE": null;
+	"office.organisationKept_MONEY": null;
 	"office.otherMessages": null;
 	"office.otherStays": { count: number };
 	"office.outboxHeld": null;
@@ -1882,6 +1908,7 @@ export interface ScreenMessages {
 	"office.payoutsText": null;
 	"office.perGuest": null;
 	"office.perNight": null;
+	"office.personData": { name: string | number };
 	"office.pickAll": null;
 	"office.pickNone": null;
 	"office.pickOne": { no: string | number };
@@ -1949,6 +1976,7 @@ export interface ScreenMessages {
 	"office.refused_CODE_ENDED": null;
 	"office.refused_CODE_USED": null;
 	"office.refused_FACT_OPEN": null;
+	"office.refused_HOMES": null;
 	"office.refused_HOME_UNKNOWN": null;
 	"office.refused_INACTIVE": null;
 	"office.refused_INVALID_TRANSITION": null;
@@ -2070,6 +2098,8 @@ export interface ScreenMessages {
 	"office.then_confirm-option": null;
 	"office.then_decline": null;
 	"office.then_erase-guest": null;
+	"office.then_erase-member": null;
+	"office.then_erase-organisation": null;
 	"office.then_extend-option": null;
 	"office.then_give-credits": null;
 	"office.then_price": null;
@@ -2269,6 +2299,8 @@ export interface ScreenMessages {
 	"organisation.done_landing-changed": null;
 	"organisation.done_letting-stated": null;
 	"organisation.done_others-ended": null;
+	"organisation.done_passkey-added": null;
+	"organisation.done_passkey-removed": null;
 	"organisation.done_payout-changed": null;
 	"organisation.done_proposed": null;
 	"organisation.done_removed": null;
@@ -2416,6 +2448,18 @@ export interface ScreenMessages {
 	"organisation.partnerModeText": null;
 	"organisation.partnerTerms": { code: string | number; day: string | number; kind: string | number; percent: string | number };
 	"organisation.party": { adults: number; babies: number; children: number; pets: number };
+	"organisation.passkeyAdd": null;
+	"organisation.passkeyAdded": { at: string | number };
+	"organisation.passkeyFailed": null;
+	"organisation.passkeyName": null;
+	"organisation.passkeyNameHint": null;
+	"organisation.passkeyNever": null;
+	"organisation.passkeyRemove": null;
+	"organisation.passkeySignIn": null;
+	"organisation.passkeyStale": null;
+	"organisation.passkeyUsed": { at: string | number };
+	"organisation.passkeys": null;
+	"organisation.passkeysText": null;
 	"organisation.payoutChange": null;
 	"organisation.payoutFrom": null;
 	"organisation.payoutHold": null;
@@ -2432,10 +2476,12 @@ export interface ScreenMessages {
 	"organisation.refused_INACTIVE": null;
 	"organisation.refused_LAST_OWNER": null;
 	"organisation.refused_OTHER": null;
+	"organisation.refused_PASSKEY": null;
 	"organisation.refused_RATE_LIMITED": null;
 	"organisation.refused_TOO_MANY_HOMES": null;
 	"organisation.refused_TOO_MANY_INVITATIONS": null;
 	"organisation.refused_TOO_MANY_KEYS": null;
+	"organisation.refused_TOO_MANY_PASSKEYS": null;
 	"organisation.refused_WRONG": null;
 	"organisation.remove": { name: string | number };
 	"organisation.renewKey": null;

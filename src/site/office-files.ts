@@ -1,8 +1,9 @@
+import { ORGANISATION_KINDS } from "#domain/organisations/rights.ts";
 import type { Right } from "#domain/staff/roles.ts";
 import { OFFICE_CONFIRM, officeBack } from "./office.ts";
 import { BOOKINGS_FILE } from "./office-bookings.ts";
 import { NUMBERS_FILE } from "./office-numbers.ts";
-import { LETTING_FILE } from "./office-partners.ts";
+import { deskOfOrganisation, LETTING_FILE } from "./office-partners.ts";
 import { EXPORT_TICKED, LIST_PARAM } from "./office-selection.ts";
 import { ownPath } from "./own-path.ts";
 
@@ -31,6 +32,20 @@ export const OFFICE_FILES = {
 	/** Transfers for the bank, of a file that was released. */
 	payouts: { path: /^payouts\/([\w-]{22,64})\.xml$/, right: "payouts.make", fresh: true },
 	trail: { path: exactly("audit.csv"), right: "audit.see", fresh: true },
+	/** Everything that is held of a partner, host, agency or owner. */
+	organisationData: {
+		path: new RegExp(`^organisations/(${ORGANISATION_KINDS.join("|")})/([A-Za-z0-9_-]{1,60})/data\\.json$`),
+		right: "people.data",
+		fresh: true,
+	},
+	/** Everything that is held of somebody who belongs to one. */
+	personData: {
+		path: new RegExp(
+			`^organisations/(${ORGANISATION_KINDS.join("|")})/([A-Za-z0-9_-]{1,60})/people/([\\w-]{22,64})/data\\.json$`,
+		),
+		right: "people.data",
+		fresh: true,
+	},
 	/** Everything that is held of a guest. */
 	guestData: { path: /^guests\/([\w-]{22,64})\/data\.json$/, right: "guests.data", fresh: true },
 } as const satisfies Readonly<Record<string, OfficeFile>>;
@@ -80,6 +95,8 @@ export function pageOfFile(back: string): string | null {
 	const isOfTicked = file.name === "bookings" && params.get("do") === EXPORT_TICKED;
 	const search = isOfTicked ? (params.get(LIST_PARAM) ?? "") : file.search;
 	if (file.name === "payouts") return "payouts";
+	const of = /^organisations\/(\w+)\/([^/]+)\//.exec(file.path);
+	if (of) return `${deskOfOrganisation(of[1])}?code=${of[2]}`;
 	const page = file.name === "guestData" ? file.path.replace(/\/data\.json$/, "") : file.path.replace(/\.csv$/, "");
 	return page + (search === "" ? "" : `?${search}`);
 }

@@ -1,3 +1,4 @@
+import type { OrganisationKind } from "#domain/organisations/rights.ts";
 import { officeHref } from "./office.ts";
 import { type OfficeQuery, queryText } from "./office-query.ts";
 
@@ -34,4 +35,15 @@ export const LETTING_FILE = "owners.csv";
 
 export function lettingFileHref(period: string): string {
 	return `${officeHref(LETTING_FILE)}?period=${period}`;
+}
+
+/** The desk at which an organisation of a kind stands. */
+export function deskOfOrganisation(kind: string | undefined): PeopleDesk {
+	if (kind === "owner") return "owners";
+	return kind === "agency" ? "agencies" : "partners";
+}
+
+/** Everything that is held of an organisation, or of somebody who belongs to it. */
+export function organisationDataHref(kind: OrganisationKind, code: string, personId: string | null): string {
+	return officeHref(`organisations/${kind}/${code}/${personId === null ? "" : `people/${personId}/`}data.json`);
 }

@@ -76,6 +76,8 @@ const FILES: Readonly<Record<OfficeFileName, string>> = {
 	bookings: "bookings.csv?state=option,confirmed&q=%C3%A9",
 	payouts: `payouts/${"A".repeat(22)}.xml`,
 	trail: "audit.csv?action=note",
+	organisationData: `organisations/owner/${"A".repeat(22)}/data.json`,
+	personData: `organisations/partner/SP-1/people/${"A".repeat(22)}/data.json`,
 	guestData: `guests/${"A".repeat(22)}/data.json`,
 };
 

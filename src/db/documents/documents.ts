@@ -167,6 +167,19 @@ export async function deleteLetters(trx: Db, bookingIds: readonly number[]): Pro
 	});
 }
 
+/** Takes away the papers that say how to get into the homes of an owner's stays. */
+export async function deleteWaysInto(trx: Db, ownerCode: string): Promise<void> {
+	await withoutRetention(trx, async () => {
+		await trx
+			.deleteFrom("document")
+			.where("kind", "=", "travel_information")
+			.where("booking_id", "in", (of) =>
+				of.selectFrom("booking").select("booking_id").where("owner_code", "=", ownerCode),
+			)
+			.execute();
+	});
+}
+
 async function withoutRetention(trx: Db, work: () => Promise<void>): Promise<void> {
 	await sql`SET LOCAL halcyon.retention = 'over'`.execute(trx);
 	await work();

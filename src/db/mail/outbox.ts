@@ -290,7 +290,9 @@ export async function dropOldMails(db: Db, kinds: readonly string[], until: Date
 /** Whose mails: those of bookings, or all of a guest and of the addresses. */
 export type MailsOf =
 	| { readonly bookingIds: readonly number[] }
-	| { readonly guestId: number; readonly emails: readonly string[] };
+	| { readonly guestId: number; readonly emails: readonly string[] }
+	/** Of an address that somebody had as a member of an organisation; what it gets as a guest stays. */
+	| { readonly guestId: null; readonly emails: readonly string[]; readonly exceptGuest: number | null };
 
 /** Takes recipient and text out of mails; what was not sent yet is not sent any more. */
 export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
@@ -308,11 +310,56 @@ export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
 				.else(update.ref("status"))
 				.end(),
 		}));
-	await ("bookingIds" in of
-		? mails.where("booking_id", "in", of.bookingIds)
-		: mails.where((where) => where.or([where("guest_id", "=", of.guestId), where("recipient", "in", of.emails)]))
-	).execute();
-	if ("bookingIds" in of) return;
+	if ("bookingIds" in of) {
+		await mails.where("booking_id", "in", of.bookingIds).execute();
+		return;
+	}
+	if (of.guestId !== null) {
+		const { guestId, emails } = of;
+		await mails
+			.where((where) => where.or([where("guest_id", "=", guestId), where("recipient", "in", emails)]))
+			.execute();
+	} else {
+		let ofAddress = mails.where("recipient", "in", of.emails);
+		const guest = of.exceptGuest;
+		if (guest !== null) {
+			ofAddress = ofAddress
+				.where((where) => where.or([where("guest_id", "is", null), where("guest_id", "<>", guest)]))
+				.where((where) =>
+					where.or([
+						where("booking_id", "is", null),
+						where("booking_id", "not in", (own) =>
+							own.selectFrom("booking").select("booking_id").where("guest_id", "=", guest),
+						),
+					]),
+				);
+		}
+		await ofAddress.execute();
+	}
 	// Mails of others of which the person had a copy.
 	await trx.updateTable("email_outbox").set({ cc: null }).where("cc", "in", of.emails).execute();
+}
+
+/** Takes the text out of mails to the office that name one of some words, such as what an organisation was called. */
+export async function emptyOfficeMails(trx: Db, words: readonly string[]): Promise<void> {
+	for (const word of words) {
+		await trx
+			.updateTable("email_outbox")
+			.set({ subject: "", html: "", text: "", last_error: null })
+			.where("kind", "like", "staff\\_%")
+			.where((where) => where(sql<number>`strpos(lower(text), ${word.toLowerCase()})`, ">", 0))
+			.execute();
+	}
+}
+
+/** Takes the text out of mails of a kind about an owner's stays; who got them stays. */
+export async function emptyMailsOfOwner(trx: Db, ownerCode: string, kind: string): Promise<void> {
+	await trx
+		.updateTable("email_outbox")
+		.set({ html: "", text: "" })
+		.where("kind", "=", kind)
+		.where("booking_id", "in", (of) =>
+			of.selectFrom("booking").select("booking_id").where("owner_code", "=", ownerCode),
+		)
+		.execute();
 }

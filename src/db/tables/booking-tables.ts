@@ -410,6 +410,23 @@ export interface GuestEmailChangeTable {
 	expires_at: Date;
 }
 
+/** Passkeys of guests and of people of organisations (migration 0123). */
+export interface PasskeyTable {
+	passkey_id: GeneratedAlways<number>;
+	public_id: string;
+	area: "guest" | "agency" | "portal";
+	guest_id: number | null;
+	user_id: number | null;
+	credential_id: string;
+	public_key: Uint8Array;
+	counter: number;
+	transports: string[];
+	name: string;
+	is_backed_up: boolean;
+	created_at: Date;
+	last_used_at: Generated<Date | null>;
+}
+
 export interface AuthLogTable {
 	auth_log_id: GeneratedAlways<number>;
 	at: Date;
@@ -439,6 +456,7 @@ export interface BookingTables {
 	guest_session: GuestSessionTable;
 	guest_email_change: GuestEmailChangeTable;
 	auth_log: AuthLogTable;
+	passkey: PasskeyTable;
 	guest_like: GuestLikeTable;
 	quote: QuoteTable;
 	quote_count: QuoteCountTable;

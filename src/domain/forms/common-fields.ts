@@ -47,3 +47,19 @@ export const long = <const Name extends string>(name: Name, maxLength: number, r
 
 /** A message to the office. */
 export const MESSAGE = long("message", 5000);
+
+/** What a browser brings from a passkey, as JSON. */
+export const PROOF = {
+	name: "proof",
+	type: "text",
+	required: true,
+	maxLength: 16_000,
+	fixed: true,
+} as const satisfies FormField;
+/** What the owner of a passkey knows it by. */
+export const PASSKEY_NAME = {
+	name: "passkeyName",
+	type: "text",
+	required: false,
+	maxLength: 40,
+} as const satisfies FormField;

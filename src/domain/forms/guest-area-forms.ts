@@ -8,7 +8,7 @@ import {
 	type TypedFieldOfForm,
 	type ValuesOfForm,
 } from "./area-form.ts";
-import { BOOKING_NO, EMAIL, MESSAGE } from "./common-fields.ts";
+import { BOOKING_NO, EMAIL, MESSAGE, PASSKEY_NAME, PROOF } from "./common-fields.ts";
 import type { FormField } from "./form-field.ts";
 
 /** The forms of the guest area (specification §4, §5; docs/guides/people-and-privacy.md#guest-area). */
@@ -82,6 +82,17 @@ const GUEST_AREA_FORMS = [
 	}),
 	defineAreaForm({ name: "enter", sender: "anyone", fields: [fixed("token")] }),
 	defineAreaForm({ name: "confirm-email", sender: "anyone", fields: [fixed("token")] }),
+	// As in the areas of organisations.
+	defineAreaForm({ name: "passkey-options", sender: "anyone", fields: [] }),
+	defineAreaForm({ name: "passkey", sender: "anyone", fields: [PROOF, fixed("back")] }),
+	defineAreaForm({ name: "add-options", sender: "account", fresh: true, fields: [] }),
+	defineAreaForm({ name: "add-passkey", sender: "account", fresh: true, fields: [PASSKEY_NAME, PROOF] }),
+	defineAreaForm({
+		name: "remove-passkey",
+		sender: "account",
+		fresh: true,
+		fields: [{ ...fixed("passkey"), required: true }],
+	}),
 	defineAreaForm({ name: "sign-out", sender: "account", fields: [] }),
 	defineAreaForm({ name: "sign-out-everywhere", sender: "account", fields: [] }),
 	defineAreaForm({

@@ -1,6 +1,6 @@
 import { MEMBER_ROLES } from "../organisations/rights.ts";
 import type { AreaFormDefinition, SenderOfForm, TypedFieldOfForm, ValuesOfForm } from "./area-form.ts";
-import { EMAIL } from "./common-fields.ts";
+import { EMAIL, PASSKEY_NAME, PROOF } from "./common-fields.ts";
 import type { FormField } from "./form-field.ts";
 import { defineOrganisationForm as defineForm, type OrganisationSender } from "./organisation-sender.ts";
 import { OWNER_FORMS, type OwnerFormName } from "./owner-forms.ts";
@@ -35,6 +35,12 @@ const ORGANISATION_FORMS = [
 		],
 	}),
 	defineForm({ name: "enter", sender: "anyone", fields: [fixed("token")] }),
+	// The `…-options` are asked by script and answered with JSON: what a browser needs to make or show a passkey.
+	defineForm({ name: "passkey-options", sender: "anyone", fields: [] }),
+	defineForm({ name: "passkey", sender: "anyone", fields: [PROOF, fixed("back")] }),
+	defineForm({ name: "add-options", sender: "account", fresh: true, fields: [] }),
+	defineForm({ name: "add-passkey", sender: "account", fresh: true, fields: [PASSKEY_NAME, PROOF] }),
+	defineForm({ name: "remove-passkey", sender: "account", fresh: true, fields: [fixed("passkey", true, 64)] }),
 	defineForm({ name: "sign-out", sender: "account", fields: [] }),
 	defineForm({ name: "end-session", sender: "account", fields: [fixed("session", true)] }),
 	defineForm({ name: "end-others", sender: "account", fields: [] }),

@@ -212,6 +212,23 @@ const ORGANISATION_FORMS = [
 		fresh: true,
 		fields: [...OF_ORGANISATION, fixed("person", true)],
 	}),
+	define({
+		name: "erase-member",
+		sender: "people.data",
+		fresh: true,
+		fields: [
+			...OF_ORGANISATION,
+			fixed("person", true),
+			{ ...REASON, required: true },
+			{ name: "isCertain", type: "agree", required: true },
+		],
+	}),
+	define({
+		name: "erase-organisation",
+		sender: "people.data",
+		fresh: true,
+		fields: [...OF_ORGANISATION, { ...REASON, required: true }, { name: "isCertain", type: "agree", required: true }],
+	}),
 ] as const;
 
 const OF_PROPOSAL = [fixed("home", true, 11), fixed("proposal", true, 64)] as const;

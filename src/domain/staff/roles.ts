@@ -72,6 +72,8 @@ const RIGHTS = {
 	"agencies.invoice": ["finance", "admin"],
 	/** Let people of partners, hosts, owners and agencies in, give them roles, end their access. */
 	"members.change": ["sales", "admin"],
+	/** Hand out everything that is held of people of organisations and of organisations, and forget them. */
+	"people.data": ["sales", "admin"],
 	/** See home owners with their homes. */
 	"owners.see": ["support", "sales", "finance", "admin"],
 	/** Take along what the law asks us to report of homes that are let. */

@@ -95,6 +95,8 @@ export function AreaPhone({
 
 const REFUSALS = [
 	"WRONG",
+	"PASSKEY",
+	"TOO_MANY_PASSKEYS",
 	"BLOCKED",
 	"RATE_LIMITED",
 	"PROVE_FIRST",
@@ -140,6 +142,7 @@ const LABELS = {
 	acceptTerms: "booking.acceptTerms",
 	bookingNo: "forms.bookingNo",
 	code: "guest.code",
+	passkeyName: "guest.passkeyName",
 	lang: "guest.language",
 	message: "forms.message",
 	newEmail: "guest.newEmail",

@@ -9,6 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useArea } from "./area.tsx";
 import { PersonFields } from "./change-pages.tsx";
 import { AreaField, AreaForm, AreaRefusal, errorOf } from "./guest-fields.tsx";
+import { Passkeys } from "./passkeys.tsx";
 
 /** What we keep of a guest, and how it is changed, taken along or deleted. */
 export function Profile({ page }: { page: ProfilePage }) {
@@ -62,6 +63,7 @@ export function Profile({ page }: { page: ProfilePage }) {
 					</Button>
 				</AreaForm>
 			</section>
+			<Passkeys page={page} />
 			<section className="guest-part" aria-labelledby="sessions-title">
 				<h2 className="t-title" id="sessions-title">
 					{t("guest.sessionsTitle")}

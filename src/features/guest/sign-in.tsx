@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { GuestPage, SignInPage } from "#site/views/guest-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { PasskeyForm } from "../forms/passkey-form.tsx";
 import { WingPanel } from "../layout/wing-panel.tsx";
 import { useArea } from "./area.tsx";
 import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
@@ -22,7 +23,7 @@ function Door({ title, children }: { title: string; children: ReactNode }) {
 /** Asks for the address; once a mail was asked for, for its code. The same page for everybody. */
 export function SignIn({ page }: { page: SignInPage }) {
 	const t = useT();
-	const { form } = useArea();
+	const { form, here } = useArea();
 	if (page.attemptId) {
 		const { email = form("ask").values.email ?? "" } = form("code").values;
 		return (
@@ -44,6 +45,18 @@ export function SignIn({ page }: { page: SignInPage }) {
 		<Door title={t("guest.signInTitle")}>
 			<p className="t-lead mt-4">{t("guest.signInText")}</p>
 			<AskForm page={page} />
+			<div className="mt-5">
+				<AreaRefusal of="passkey" />
+				<PasskeyForm
+					action={here}
+					name="passkey"
+					options="passkey-options"
+					ceremony="shown"
+					label={t("guest.passkeySignIn")}
+					failed={t("guest.passkeyFailed")}
+					fields={{ back: page.back }}
+				/>
+			</div>
 			<p className="t-small soft mt-6">{t("guest.signInNote")}</p>
 		</Door>
 	);

@@ -3,7 +3,9 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { MembersView } from "#site/views/office-partners-view.ts";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { WhenFresh } from "./when-fresh.tsx";
 
 /** Who signs in for a partner, host, owner or agency: invited here, given other roles, taken out. */
 export function Members({ members }: { members: MembersView | null }) {
@@ -35,7 +37,43 @@ export function Members({ members }: { members: MembersView | null }) {
 					</Button>
 				</OfficeForm>
 			</div>
+			<Data members={members} />
 		</section>
+	);
+}
+
+/** What is held of the organisation: taken along, or forgotten. */
+function Data({ members }: { members: MembersView }) {
+	const t = useT();
+	const { dataHref, kept } = members;
+	if (!dataHref) return null;
+	return (
+		<details className="office-fold office-card-body">
+			<summary>{t("office.organisationData")}</summary>
+			<WhenFresh>
+				<p>
+					<a className="office-link" href={dataHref}>
+						{t("office.organisationDataFile")}
+					</a>
+				</p>
+				<p className="office-then">{t("office.then_erase-organisation")}</p>
+				{kept ? (
+					<Notice as="div" tone="honey">
+						<p>{t(`office.organisationKept_${kept}`)}</p>
+					</Notice>
+				) : (
+					<OfficeForm name="erase-organisation" className="office-form">
+						<OfficeRefusal of="erase-organisation" />
+						<OfOrganisation of={members} />
+						<OfficeField of="erase-organisation" name="reason" hint={t("office.reasonHint")} />
+						<OfficeField of="erase-organisation" name="isCertain" />
+						<Button look="danger" size="small" type="submit">
+							{t("office.now_erase-organisation")}
+						</Button>
+					</OfficeForm>
+				)}
+			</WhenFresh>
+		</details>
 	);
 }
 
@@ -57,7 +95,7 @@ function Member({ of, person }: { of: MembersView; person: MembersView["people"]
 	const t = useT();
 	const language = useLanguage();
 	const roles = useRoles();
-	const { id, name, email, role, enteredAt, hasLapsed } = person;
+	const { id, name, email, role, enteredAt, hasLapsed, dataHref } = person;
 	return (
 		<details className="office-fold">
 			<summary>
@@ -81,6 +119,27 @@ function Member({ of, person }: { of: MembersView; person: MembersView["people"]
 					{t("office.removeMember", { name })}
 				</Button>
 			</OfficeForm>
+			{dataHref && (
+				<div className="mt-2">
+					<WhenFresh>
+						<p>
+							<a className="office-link" href={dataHref}>
+								{t("office.personData", { name })}
+							</a>
+						</p>
+						<p className="office-then">{t("office.then_erase-member")}</p>
+						<OfficeForm name="erase-member" person={id} className="office-form">
+							<OfficeRefusal of="erase-member" person={id} />
+							<OfOrganisation of={of} />
+							<OfficeField of="erase-member" name="reason" person={id} hint={t("office.reasonHint")} />
+							<OfficeField of="erase-member" name="isCertain" person={id} />
+							<Button look="danger" size="small" type="submit">
+								{t("office.now_erase-member", { name })}
+							</Button>
+						</OfficeForm>
+					</WhenFresh>
+				</div>
+			)}
 		</details>
 	);
 }

@@ -151,6 +151,7 @@ const LABELS = {
 	homes: "office.homes",
 	countries: "office.countries",
 	viewName: "office.viewName",
+	isCertain: "office.isCertain",
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
 function errorOf(t: Translate, name: string, code: string | undefined): string | null {

@@ -3,10 +3,10 @@ import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { Ceremony } from "../forms/passkey-ceremony.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import type { Ceremony } from "./passkey-ceremony.ts";
 
 interface PasskeyFormProps {
 	readonly name: StaffFormName;
@@ -54,7 +54,7 @@ function Able({ name, options, ceremony, label, fields = NONE, className, offers
 		if (state === "asks") return;
 		setState("asks");
 		try {
-			const { bringProof } = await import("./passkey-ceremony.ts");
+			const { bringProof } = await import("../forms/passkey-ceremony.ts");
 			send(proof.current, await bringProof(ceremony, here, options, fields));
 		} catch {
 			setState("failed");
@@ -67,7 +67,7 @@ function Able({ name, options, ceremony, label, fields = NONE, className, offers
 		let isOver = false;
 		void (async () => {
 			if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-			const { offerPasskeys } = await import("./passkey-ceremony.ts");
+			const { offerPasskeys } = await import("../forms/passkey-ceremony.ts");
 			if (!isOver) stop = offerPasskeys(here, options, (brought) => send(proof.current, brought));
 		})();
 		return () => {

@@ -4,6 +4,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { OrganisationPage } from "#site/views/organisation-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { PasskeyForm } from "../forms/passkey-form.tsx";
 import { useOrganisation } from "./organisation-context.tsx";
 import { OrganisationField, OrganisationForm, OrganisationRefusal } from "./organisation-forms.tsx";
 
@@ -22,7 +23,7 @@ function Door({ title, children }: { title: string; children: ReactNode }) {
 export function SignIn({ page }: { page: Extract<OrganisationPage, { name: "signIn" }> }) {
 	const t = useT();
 	const language = useLanguage();
-	const { view, form } = useOrganisation();
+	const { view, form, here } = useOrganisation();
 	if (page.attemptId) {
 		const { email = form("ask").values.email ?? "" } = form("code").values;
 		return (
@@ -44,6 +45,18 @@ export function SignIn({ page }: { page: Extract<OrganisationPage, { name: "sign
 		<Door title={t(`organisation.signIn_${view.area}`)}>
 			<p className="mt-3">{t("organisation.signInText")}</p>
 			<AskForm back={page.back} />
+			<div className="mt-4">
+				<OrganisationRefusal of="passkey" />
+				<PasskeyForm
+					action={here}
+					name="passkey"
+					options="passkey-options"
+					ceremony="shown"
+					label={t("organisation.passkeySignIn")}
+					failed={t("organisation.passkeyFailed")}
+					fields={{ back: page.back }}
+				/>
+			</div>
 			<p className="soft t-small mt-4">
 				{t("organisation.noAccess")}{" "}
 				<a className="text-link" href={href(view.area === "agency" ? "travelAgencies" : "partners", language)}>

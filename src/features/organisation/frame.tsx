@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -16,7 +16,7 @@ import { OrganisationForm } from "./organisation-forms.tsx";
 export function OrganisationFrame({ children }: { children: ReactNode }) {
 	const t = useT();
 	const language = useLanguage();
-	const { view, to } = useOrganisation();
+	const { view } = useOrganisation();
 	return (
 		<div className="org">
 			{[officeStyles, officeListStyles, styles].map((sheet) => (
@@ -32,13 +32,27 @@ export function OrganisationFrame({ children }: { children: ReactNode }) {
 						<span>Halcyon</span>
 					</a>
 					{view.menu.length > 0 && (
-						<nav className="org-nav" aria-label={t("organisation.menu")}>
-							{view.menu.map((section) => (
-								<a key={section} href={to(section)} aria-current={section === view.section ? "page" : undefined}>
-									{t(`organisation.menu_${section}`)}
-								</a>
-							))}
-						</nav>
+						<>
+							<nav className="org-nav" aria-label={t("organisation.menu")}>
+								<Sections />
+							</nav>
+							{/* On a phone: all sections are read at once, where a row of them would have to be pushed about. */}
+							<Menu
+								className="org-sections"
+								button={
+									<>
+										<MenuIcon className="icon-s" aria-hidden="true" />
+										<span className="visually-hidden">{t("organisation.menu")}: </span>
+										<b>{t(`organisation.menu_${view.section ?? "overview"}`)}</b>
+										<ChevronDown className="icon-s" aria-hidden="true" />
+									</>
+								}
+							>
+								<nav className="menu-list org-sections-list" aria-label={t("organisation.menu")}>
+									<Sections />
+								</nav>
+							</Menu>
+						</>
 					)}
 					<Languages />
 					{view.person && <Me />}
@@ -49,6 +63,17 @@ export function OrganisationFrame({ children }: { children: ReactNode }) {
 			</main>
 		</div>
 	);
+}
+
+/** Links to the sections that the person may see. */
+function Sections() {
+	const t = useT();
+	const { view, to } = useOrganisation();
+	return view.menu.map((section) => (
+		<a key={section} href={to(section)} aria-current={section === view.section ? "page" : undefined}>
+			{t(`organisation.menu_${section}`)}
+		</a>
+	));
 }
 
 /** The same page in the other languages; the server keeps the choice. */

@@ -84,6 +84,7 @@ const LABELS = {
 	vatNumber: "organisation.vatNumber",
 	keyName: "organisation.keyName",
 	homes: "organisation.homes",
+	passkeyName: "organisation.passkeyName",
 } as const satisfies Readonly<Record<TypedOrganisationField<SharedFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {
@@ -106,6 +107,8 @@ const REFUSALS = [
 	"TOO_MANY_INVITATIONS",
 	"TOO_MANY_KEYS",
 	"TOO_MANY_HOMES",
+	"PASSKEY",
+	"TOO_MANY_PASSKEYS",
 ] as const;
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */

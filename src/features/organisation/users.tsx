@@ -4,6 +4,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { UsersPage } from "#site/views/organisation-view.ts";
 import { Button } from "#ui/button.tsx";
 import { OrganisationField, OrganisationForm, OrganisationRefusal } from "./organisation-forms.tsx";
+import { Passkeys } from "./passkeys.tsx";
 
 /** Who belongs to the organisation, with their roles; and where the person is signed in. */
 export function Users({ page }: { page: UsersPage }) {
@@ -27,6 +28,7 @@ export function Users({ page }: { page: UsersPage }) {
 				<div className="org-stack">
 					{page.mayChange && <Invite />}
 					<Sessions sessions={page.sessions} />
+					<Passkeys page={page} />
 				</div>
 			</div>
 		</>

@@ -75,6 +75,8 @@ const FORMS: Readonly<Record<StaffFormName, string | { readonly none: string }>>
 	member: "invite-member",
 	"member-role": "member-role",
 	"remove-member": "remove-member",
+	"erase-member": "forget-person",
+	"erase-organisation": "forget-organisation",
 	owner: "add-owner",
 	"make-owner": "make-owner",
 	"change-owner": "change-owner",
@@ -114,6 +116,8 @@ const FILES: Readonly<Record<OfficeFileName, string | { readonly none: string }>
 	payouts: "payout-file",
 	letting: "letting",
 	guestData: "guest-data",
+	organisationData: "organisation-data",
+	personData: "person-data",
 	document: { none: "a guest's mail has it along: outbox lists it" },
 	attachment: { none: "a file in the data folder, whose path the command message says" },
 };

@@ -1,10 +1,12 @@
-import { findOrganisationId, listMembers, type OrganisationKey } from "#db/organisations/organisations.ts";
+import { findBehind, findOrganisationId, listMembers, type OrganisationKey } from "#db/organisations/organisations.ts";
 import { type AgencyTerms, findAgencyRow, listAgencies } from "#db/partners/agency-desk.ts";
 import { isLanguage } from "#domain/language.ts";
 import { MEMBER_ROLES, ORGANISATION_KINDS } from "#domain/organisations/rights.ts";
 import { readCommission } from "#domain/partners/partner-terms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { isEmail, isPlainText } from "#domain/text.ts";
+import { eraseOrganisation, erasePerson, organisationEraseRefusal } from "#services/organisations/erase.ts";
+import { exportOrganisation, exportPerson } from "#services/organisations/export-people.ts";
 import { changeMemberRole, inviteMember, removeMember } from "#services/organisations/members.ts";
 import { addAgency, changeAgency, changeAgencyInvoice } from "#services/partners/change-agencies.ts";
 import { tableOf } from "./command.ts";
@@ -19,7 +21,11 @@ export const ORGANISATION_USAGE = `  agencies [WORDS]                   travel a
   members KIND CODE                  who belongs to an organisation; KIND: ${ORGANISATION_KINDS.join(", ")}
   invite-member KIND CODE MAIL ROLE NAME   lets somebody in and mails how; ROLE: ${MEMBER_ROLES.join(", ")}
   member-role KIND CODE MAIL ROLE    another role, from the next request on
-  remove-member KIND CODE MAIL       ends somebody's access`;
+  remove-member KIND CODE MAIL       ends somebody's access
+  person-data KIND CODE MAIL         everything that is held of somebody who belongs to it, as JSON
+  forget-person KIND CODE MAIL REASON   forgets somebody, wherever they belong; without --yes nothing is done
+  organisation-data KIND CODE        everything that is held of a partner, host, agency or owner, as JSON
+  forget-organisation KIND CODE REASON  forgets it and its people; without --yes nothing is done`;
 
 const MOST = 1000;
 const FIELDS = ["name", "commission", "email", "lang", "status", "options", "address", "vat"] as const;
@@ -137,6 +143,27 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	"member-role": withMember(async (key, memberId, { app, by }, [typed]) => {
 		const role = roleOf(typed);
 		return role ? changeMemberRole(app, key, { memberId, role }, by) : fail("VALIDATION role");
+	}),
+	"person-data": withMember(async (key, personId, { app, by }) => {
+		const data = await exportPerson(app, { key, personId }, by);
+		return data ? ok(JSON.stringify(data, null, "\t")) : fail("NOT_FOUND");
+	}),
+	"forget-person": withMember(async (key, personId, { app, by, yes }, words) => {
+		const reason = words.join(" ");
+		if (reason === "") return fail("REASON");
+		if (!yes) return ok({ person: personId, done: false });
+		return erasePerson(app, { key, personId }, { ...by, reason });
+	}),
+	"organisation-data": ofOrganisation(async (key, { app, by }) => {
+		const data = await exportOrganisation(app, key, by);
+		return data ? ok(JSON.stringify(data, null, "\t")) : fail("NOT_FOUND");
+	}),
+	"forget-organisation": ofOrganisation(async (key, { app, by, yes }, words) => {
+		const reason = words.join(" ");
+		if (!(await findBehind(app.db, key))) return fail("NOT_FOUND");
+		if (reason === "") return fail("REASON");
+		if (!yes) return ok({ organisation: key.code, kept: await organisationEraseRefusal(app.db, key), done: false });
+		return eraseOrganisation(app, key, { ...by, reason });
 	}),
 	"remove-member": withMember((key, memberId, { app, by }) => removeMember(app, key, memberId, by)),
 };

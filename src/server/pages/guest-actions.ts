@@ -28,6 +28,7 @@ import {
 	refused,
 } from "./guest-answer.ts";
 import { BOOKING_ACTS } from "./guest-booking-actions.ts";
+import { GUEST_PASSKEY_ACTS } from "./guest-passkey-actions.ts";
 import { PROFILE_ACTS } from "./guest-profile-actions.ts";
 
 /** What the forms of the guest area do. Each is named by its field `do`. */
@@ -180,4 +181,5 @@ const ACTS: GuestActs<GuestFormName> = {
 	"sign-out-everywhere": signOutEverywhere,
 	...BOOKING_ACTS,
 	...PROFILE_ACTS,
+	...GUEST_PASSKEY_ACTS,
 };

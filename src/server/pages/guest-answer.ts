@@ -21,6 +21,10 @@ export interface GuestRequest {
 	readonly clientAddress: string | null;
 	/** The session cookie that came along, whatever it is worth. */
 	readonly oldCookie: string | null;
+	/** `User-Agent`. */
+	readonly client: string;
+	/** The cookie of the browser that a passkey was asked of. */
+	readonly browser: string | null;
 	/** Fields of the form. */
 	readonly values: Readonly<Record<string, string>>;
 }
@@ -31,7 +35,11 @@ export interface OwnRequest extends GuestRequest {
 }
 
 /** `session`: a token that begins, or the session that ended. */
-export type GuestAnswer = FormOutcome & { readonly session?: string };
+export type GuestAnswer = FormOutcome & {
+	readonly session?: string;
+	/** What to remember the browser by. */
+	readonly browser?: string;
+};
 
 /** A request about the booking of the address, which is the sender's own. */
 export interface BookingRequest extends OwnRequest {

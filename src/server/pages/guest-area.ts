@@ -3,6 +3,7 @@ import { setCookie } from "hono/cookie";
 import { findDocumentOfGuest } from "#db/documents/documents.ts";
 import { proveMailbox } from "#services/booking/prove.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
+import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { keepProof } from "../booking-sender.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
@@ -10,6 +11,7 @@ import { documentAnswer } from "./document-answer.ts";
 import { guestAction } from "./guest-actions.ts";
 import type { GuestRequest } from "./guest-answer.ts";
 import { keepLikes } from "./likes.ts";
+import { keepBrowser } from "./staff-cookies.ts";
 import { withCookies } from "./with-cookies.ts";
 
 /** The guest area's way in: its pages, its files and its forms. Nothing of it is kept, indexed or told to others. */
@@ -32,7 +34,9 @@ export const showGuestArea: MiddlewareHandler = async (c) => {
 
 /** `POST`: the forms of the area, told apart by their field `do`; those without one are of the page's footer. */
 export const guestAreaForm: MiddlewareHandler = async (c, next) => {
-	const answer = await posted(c, next);
+	const made = await posted(c, next);
+	// A redirect has them already.
+	const answer = made && !made.headers.has("Set-Cookie") ? withCookies(c, made) : made;
 	keepPrivate((answer ?? c.res).headers);
 	return answer;
 };
@@ -50,9 +54,12 @@ const posted = postForm(async (c, { values }) => {
 		path,
 		clientAddress: context.client.ip,
 		oldCookie: context.cookie(guestCookie(app.settings)) ?? null,
+		client: c.req.header("user-agent") ?? "",
+		browser: context.cookie(browserCookie(app.settings)) ?? null,
 		values,
 	};
 	const answer = await guestAction(app, request);
+	if (answer.browser !== undefined) keepBrowser(c, answer.browser);
 	if (answer.session === "ended") setSession(c, "", 0);
 	if (answer.session && answer.session !== "ended") {
 		setSession(c, answer.session, SESSION_DAYS * 86_400);

@@ -1,12 +1,13 @@
-import type { OrganisationKind } from "#domain/organisations/rights.ts";
 import { readCommission } from "#domain/partners/partner-terms.ts";
+import { eraseOrganisation, erasePerson } from "#services/organisations/erase.ts";
 import { changeMemberRole, inviteMember, type MembersRefusal, removeMember } from "#services/organisations/members.ts";
 import { addAgency, changeAgency, changeAgencyInvoice } from "#services/partners/change-agencies.ts";
 import type { PartnerRefusal } from "#services/partners/change-partners.ts";
-import { type PeopleDesk, peopleHref } from "#site/office-partners.ts";
+import { deskOfOrganisation, type PeopleDesk, peopleHref } from "#site/office-partners.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -83,13 +84,6 @@ const invoice: OfficeAct<"agency-invoice"> = async (app, request, { which: code,
 		: refused(request, "agency-invoice", { code: changed.error });
 };
 
-/** Where an organisation's people stand. */
-const DESKS: Readonly<Record<OrganisationKind, PeopleDesk>> = {
-	agency: "agencies",
-	partner: "partners",
-	owner: "owners",
-};
-
 const ofMembers = (failure: MembersRefusal) =>
 	failure === "EXISTS"
 		? ({ code: "VALIDATION", errors: [{ path: "email", code: "MEMBER_EXISTS" }] } as const)
@@ -98,29 +92,49 @@ const ofMembers = (failure: MembersRefusal) =>
 const invite: OfficeAct<"member"> = async (app, request, values) => {
 	const { organisation: kind, which: code, name, email, memberRole: role } = values;
 	const invited = await inviteMember(app, { kind, code }, { name, email, role }, byOf(request));
-	if (invited.ok) return doneWith(DESKS[kind], code, "member-invited");
+	if (invited.ok) return doneWith(deskOfOrganisation(kind), code, "member-invited");
 	return refused(request, "member", ofMembers(invited.error), { kept: ["name", "email", "memberRole"] });
 };
 
 const changeRole: OfficeAct<"member-role"> = async (app, request, values) => {
 	const { organisation: kind, which: code, person: memberId, memberRole: role } = values;
 	const changed = await changeMemberRole(app, { kind, code }, { memberId, role }, byOf(request));
-	if (changed.ok) return doneWith(DESKS[kind], code, "member");
+	if (changed.ok) return doneWith(deskOfOrganisation(kind), code, "member");
 	return refused(request, "member-role", { code: changed.error }, { kept: ["memberRole"] });
 };
 
 const remove: OfficeAct<"remove-member"> = async (app, request, { organisation: kind, which: code, person }) => {
 	const removed = await removeMember(app, { kind, code }, person, byOf(request));
-	if (removed.ok) return doneWith(DESKS[kind], code, "member-removed");
+	if (removed.ok) return doneWith(deskOfOrganisation(kind), code, "member-removed");
 	return refused(request, "remove-member", { code: removed.error });
 };
 
-export const AGENCY_ACTS: Pick<OfficeActs, AgencyForm | "agency-invoice" | "member" | "member-role" | "remove-member"> =
-	{
-		agency: add,
-		"change-agency": change,
-		"agency-invoice": invoice,
-		member: invite,
-		"member-role": changeRole,
-		"remove-member": remove,
-	};
+const eraseMember: OfficeAct<"erase-member"> = async (app, request, values) => {
+	const { organisation: kind, which: code, person: personId, reason } = values;
+	const erased = await erasePerson(app, { key: { kind, code }, personId }, { ...byOf(request), reason });
+	if (erased.ok) return doneWith(deskOfOrganisation(kind), code, "erased-person");
+	return erased.error === "NOT_FOUND"
+		? missing()
+		: refused(request, "erase-member", { code: erased.error }, { kept: ["reason"] });
+};
+
+const eraseAll: OfficeAct<"erase-organisation"> = async (app, request, values) => {
+	const { organisation: kind, which: code, reason } = values;
+	const erased = await eraseOrganisation(app, { kind, code }, { ...byOf(request), reason });
+	if (erased.ok) return doneWith(deskOfOrganisation(kind), code, "erased-organisation");
+	return erased.error === "NOT_FOUND"
+		? missing()
+		: refused(request, "erase-organisation", { code: erased.error }, { kept: ["reason"] });
+};
+
+type MemberForm = "member" | "member-role" | "remove-member" | "erase-member" | "erase-organisation";
+export const AGENCY_ACTS: Pick<OfficeActs, AgencyForm | "agency-invoice" | MemberForm> = {
+	"erase-member": eraseMember,
+	"erase-organisation": eraseAll,
+	agency: add,
+	"change-agency": change,
+	"agency-invoice": invoice,
+	member: invite,
+	"member-role": changeRole,
+	"remove-member": remove,
+};

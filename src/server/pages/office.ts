@@ -2,13 +2,16 @@ import type { Context, MiddlewareHandler } from "hono";
 import { findDocumentOfBooking } from "#db/documents/documents.ts";
 import { findSubmission } from "#db/forms/form-submissions.ts";
 import { findGuestByPublicId } from "#db/guests/office-guests.ts";
+import type { OrganisationKey } from "#db/organisations/organisations.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { ORGANISATION_KINDS } from "#domain/organisations/rights.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import { isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
 import { readCv } from "#services/forms/cv-store.ts";
 import { exportDataFor } from "#services/guests/export-data.ts";
 import { payoutFile } from "#services/ledger/payouts.ts";
+import { exportOrganisation, exportPerson } from "#services/organisations/export-people.ts";
 import { lettingReport } from "#services/organisations/owner-report.ts";
 import { boardData } from "#services/pages/office/board-page.ts";
 import { bookingsCsv } from "#services/pages/office/bookings-csv.ts";
@@ -118,15 +121,33 @@ const MAKERS: Readonly<Record<OfficeFileName, FileMaker>> = {
 			},
 		});
 	},
+	organisationData: async (c, session, [kind, code = ""]) => {
+		const key = organisationKey(kind, code);
+		const data = key && (await exportOrganisation(c.var.app, key, byOf(c, session)));
+		return data && dataFile(data, "organisation");
+	},
+	personData: async (c, session, [kind, code = "", personId = ""]) => {
+		const key = organisationKey(kind, code);
+		const data = key && (await exportPerson(c.var.app, { key, personId }, byOf(c, session)));
+		return data && dataFile(data, "person");
+	},
 	guestData: async (c, session, [publicId = ""]) => {
 		const { app } = c.var;
 		const guest = await findGuestByPublicId(app.db, publicId);
 		if (!guest) return null;
-		return Response.json(await exportDataFor(app, guest, byOf(c, session)), {
-			headers: { "Content-Disposition": 'attachment; filename="halcyon-guest.json"' },
-		});
+		return dataFile(await exportDataFor(app, guest, byOf(c, session)), "guest");
 	},
 };
+
+/** What is held of somebody, as a file. */
+function dataFile(data: object, of: "guest" | "person" | "organisation"): Response {
+	return Response.json(data, { headers: { "Content-Disposition": `attachment; filename="halcyon-${of}.json"` } });
+}
+
+function organisationKey(typed: string | undefined, code: string): OrganisationKey | null {
+	const kind = ORGANISATION_KINDS.find((known) => known === typed);
+	return kind ? { kind, code } : null;
+}
 
 /** Who fetches it, and from where. */
 const byOf = (c: Context, session: StaffSession): StaffBy => ({

@@ -31,6 +31,8 @@ export interface OrganisationRequest {
 	readonly client: string;
 	/** The session cookie that came along, whatever it is worth. */
 	readonly oldCookie: string | null;
+	/** The cookie of the browser that a passkey was asked of. */
+	readonly browser: string | null;
 	/** Fields of the form. */
 	readonly values: Readonly<Record<string, string>>;
 }
@@ -40,7 +42,11 @@ export interface SignedInRequest extends OrganisationRequest {
 }
 
 /** `session`: the token of one that begins or goes on; null: it has ended. */
-export type OrganisationAnswer = FormOutcome & { readonly session?: string | null };
+export type OrganisationAnswer = FormOutcome & {
+	readonly session?: string | null;
+	/** What to remember the browser by. */
+	readonly browser?: string;
+};
 
 /** What a form does; which request and which values it is given follows from its name. */
 export type OrganisationAct<Name extends OrganisationFormName> = (

@@ -15,6 +15,7 @@ import { ledgerCsv, ownStatement, statementCsv } from "#services/pages/organisat
 import { requestedLink } from "#services/pages/organisation/links-page.ts";
 import { ownerEarningsFile } from "#services/pages/organisation/owner-earnings-page.ts";
 import { qrPng, qrSvg } from "#services/partners/qr-picture.ts";
+import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { postForm } from "../forms/answer.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
@@ -23,6 +24,7 @@ import { documentAnswer, pdfAnswer } from "./document-answer.ts";
 import { organisationAction } from "./organisation-actions.ts";
 import type { OrganisationRequest } from "./organisation-answer.ts";
 import { leavePartner } from "./partner-bar.ts";
+import { keepBrowser } from "./staff-cookies.ts";
 import { withCookies } from "./with-cookies.ts";
 
 /** The way into the areas of organisations: their pages, files and forms. Nothing of it is kept, indexed or told to others. */
@@ -129,9 +131,11 @@ const posted = postForm(async (c, { values }) => {
 		clientAddress: context.client.ip,
 		client: c.req.header("user-agent") ?? "",
 		oldCookie: context.cookie(memberCookie(app.settings, area)) ?? null,
+		browser: context.cookie(browserCookie(app.settings)) ?? null,
 		values,
 	};
 	const answer = await organisationAction(app, request);
+	if (answer.browser !== undefined) keepBrowser(c, answer.browser);
 	if (answer.session !== undefined) await keepSession(c, area, answer.session);
 	return answer;
 });

@@ -6,6 +6,7 @@ import { listAuthEvents } from "#db/guests/auth-log.ts";
 import { loadBookingParts } from "#db/guests/export.ts";
 import { type GuestRow, getGuest } from "#db/guests/guests.ts";
 import { listLikes } from "#db/guests/likes.ts";
+import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listSessions } from "#db/guests/sessions.ts";
 import { listMailsToAddress, queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -14,6 +15,7 @@ import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
 import { authSubject } from "../access/auth-log.ts";
 import type { App } from "../app.ts";
+import { passkeyLine } from "../pages/passkey-line.ts";
 import { randomId } from "../signed-id.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { AREA } from "./auth-log.ts";
@@ -77,6 +79,7 @@ async function dataOf(app: Pick<App, "db" | "clock" | "settings">, guest: GuestR
 		forms: await listSubmissionsOfAddress(db, guest.email),
 		mails: await listMailsToAddress(db, guest.email),
 		sessions: await listSessions(db, guestId),
+		passkeys: (await listPasskeysOf(db, { area: AREA, id: guestId })).map(passkeyLine),
 		signIns: await listAuthEvents(db, { area: AREA, subject: authSubject(app, guest.email) }),
 	};
 }

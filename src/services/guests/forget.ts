@@ -6,6 +6,7 @@ import type { Db } from "#db/connection/client.ts";
 import { deleteLetters } from "#db/documents/documents.ts";
 import { anonymiseGuest, type GuestRow } from "#db/guests/guests.ts";
 import { removeLikes } from "#db/guests/likes.ts";
+import { deletePasskeysOfGuest } from "#db/guests/passkeys.ts";
 import { deleteEmailChange } from "#db/guests/sign-ins.ts";
 import { emptyMails } from "#db/mail/outbox.ts";
 import { emptyReasons } from "#db/operations/audit.ts";
@@ -72,6 +73,7 @@ export async function forgetGuest(
 ): Promise<void> {
 	await averageReviews(trx, await deleteReviewsOfGuest(trx, guestId));
 	await removeLikes(trx, guestId, null);
+	await deletePasskeysOfGuest(trx, guestId);
 	const newEmail = await deleteEmailChange(trx, guestId);
 	await emptyMails(trx, { guestId, emails: newEmail === null ? [email] : [email, newEmail] });
 	await emptyApprovals(trx, { guestId });

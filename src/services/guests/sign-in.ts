@@ -13,6 +13,9 @@ import {
 	type SignInRequest,
 	type SignInWay,
 } from "../access/mailed-sign-in.ts";
+import { enterByPasskey } from "../access/passkey-sign-in.ts";
+import type { App } from "../app.ts";
+import type { Purpose } from "../staff/passkey-challenge.ts";
 import { AREA } from "./auth-log.ts";
 import { beginSession } from "./session.ts";
 
@@ -61,4 +64,12 @@ export function signInByLink(
 	link: From & { readonly token: string },
 ): Promise<Result<SignedIn<EnteredGuest>, "GONE" | "BUSY">> {
 	return enterByLink(app, WAY, link);
+}
+
+/** Signs a guest in with one of the own passkeys. */
+export function signInByPasskey(
+	app: SignInApp & Pick<App, "log">,
+	typed: From & { readonly proof: string; readonly purpose: Purpose },
+): Promise<Result<EnteredGuest, CodeFailure>> {
+	return enterByPasskey(app, WAY, typed);
 }

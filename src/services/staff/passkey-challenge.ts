@@ -21,7 +21,13 @@ export function browserCookie(settings: Pick<Settings, "publicUrl">): string {
 /** What a passkey is shown for, and by which browser. */
 export interface Purpose {
 	/** `sign-in`, or a way with who takes it: no challenge of one is good for another. */
-	readonly way: "sign-in" | `confirm/${string}` | `add/${string}` | `begin/${string}`;
+	readonly way:
+		| "sign-in"
+		| `${"guest" | "agency" | "portal"}/sign-in`
+		| `${"guest" | "agency" | "portal"}/add/${string}`
+		| `confirm/${string}`
+		| `add/${string}`
+		| `begin/${string}`;
 	/** The text of the browser's cookie. */
 	readonly browser: string;
 }

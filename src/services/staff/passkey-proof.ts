@@ -17,9 +17,12 @@ export function relyingParty({ publicUrl }: App["settings"]): { readonly id: str
 }
 
 /** How a person is named to devices: no name and no address, and the same for each of the person's passkeys. */
-export function userHandle(publicId: string): Uint8Array<ArrayBuffer> {
-	return new Uint8Array(Buffer.from(`staff/${publicId}`));
+export function userHandle(publicId: string, kind: AccountKind = "staff"): Uint8Array<ArrayBuffer> {
+	return new Uint8Array(Buffer.from(`${kind}/${publicId}`));
 }
+
+/** Kinds of accounts whose passkeys are apart: staff, and the areas of the site. */
+export type AccountKind = "staff" | "guest" | "agency" | "portal";
 
 /** EdDSA, ES256 and RS256 (RFC 9053): what every device of today has one of. */
 export const ALGORITHMS = [-8, -7, -257];
@@ -112,25 +115,31 @@ function reasonOf(error: unknown): { readonly reason: string } {
 	return { reason: error instanceof Error ? error.message : String(error) };
 }
 
-export type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+type StaffPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+/** A stored passkey, with the public id of whose it is. */
+type KnownPasskey = Pick<StaffPasskey, "credential_id" | "public_key" | "person_id">;
 
 /** A signature as it was sent, and the passkey that it names, if there is one. */
-export interface Shown {
+export interface Shown<Passkey extends KnownPasskey = StaffPasskey> {
 	/** What it names, whether anybody has it or not. */
 	readonly credentialId: string;
-	readonly passkey: KnownPasskey | null;
+	readonly passkey: Passkey | null;
 	readonly signed: z.output<typeof SIGNED> | null;
 }
 
 /** Finds out which passkey was shown; nothing of it is proven yet. */
-export async function readShown(app: ProofApp, json: string): Promise<Shown> {
+export async function readShown<Passkey extends KnownPasskey = StaffPasskey>(
+	app: ProofApp,
+	json: string,
+	find: (db: ProofApp["db"], credentialId: string) => Promise<Passkey | null> = findPasskey as never,
+): Promise<Shown<Passkey>> {
 	const signed = parsed(SIGNED, json);
-	const passkey = signed && (await findPasskey(app.db, signed.id));
+	const passkey = signed && (await find(app.db, signed.id));
 	return { credentialId: signed?.id ?? "", passkey, signed };
 }
 
-export interface Signed {
-	readonly passkey: KnownPasskey;
+export interface Signed<Passkey> {
+	readonly passkey: Passkey;
 	readonly counter: number;
 	readonly is_backed_up: boolean;
 }
@@ -139,11 +148,12 @@ export interface Signed {
  * Whether the passkey itself signed, for this purpose, after its owner was verified by the device. The counter is
  * compared where it is stored, so that of two at once one is refused. A failure says why, for the log alone.
  */
-export async function verifyShown(
+export async function verifyShown<Passkey extends KnownPasskey>(
 	app: ProofApp,
-	{ passkey, signed }: Shown,
+	{ passkey, signed }: Shown<Passkey>,
 	purpose: Purpose,
-): Promise<Result<Signed, string>> {
+	kind: AccountKind = "staff",
+): Promise<Result<Signed<Passkey>, string>> {
 	if (!signed) return fail("not readable");
 	const fault = await faultOf(app, signed.response.clientDataJSON, purpose);
 	if (fault) return fail(fault);
@@ -151,7 +161,9 @@ export async function verifyShown(
 	const handle = signed.response.userHandle;
 	// Where the person was not named before, the device must say whose it is (§7.2 step 6).
 	if (
-		handle ? handle !== Buffer.from(userHandle(passkey.person_id)).toString("base64url") : purpose.way === "sign-in"
+		handle
+			? handle !== Buffer.from(userHandle(passkey.person_id, kind)).toString("base64url")
+			: purpose.way.endsWith("sign-in")
 	) {
 		return fail("somebody else's handle");
 	}

@@ -37,7 +37,18 @@ export const GUEST_DONE = [
 	"email-changed",
 	"sessions-ended",
 	"erased",
+	"passkey-added",
+	"passkey-removed",
 ] as const;
+
+/** A passkey as its owner sees it. */
+export interface PasskeyOfPerson {
+	readonly id: string;
+	readonly name: string;
+	/** Instants; `usedAt` null: not yet. */
+	readonly addedAt: string;
+	readonly usedAt: string | null;
+}
 /** Query parameter that names it. */
 export const DONE_PARAM = "done";
 
@@ -292,6 +303,9 @@ export interface PaymentsPage {
 }
 
 export interface ProfilePage {
+	readonly passkeys: readonly PasskeyOfPerson[];
+	/** One more can be added, and one taken away: the mailbox was proven a moment ago. */
+	readonly isFresh: boolean;
 	readonly name: "profile";
 	readonly email: string;
 	readonly values: Readonly<Record<string, string>>;

@@ -59,6 +59,10 @@ export interface PartnersPage {
 export interface MembersView {
 	readonly kind: OrganisationKind;
 	readonly code: string;
+	/** What is held of the organisation, as a file; null: not for this colleague. */
+	readonly dataHref: string | null;
+	/** Why it cannot be forgotten now; null: nothing stands against it. */
+	readonly kept: "HOMES" | "LIVE" | "MONEY" | null;
 	readonly people: readonly {
 		readonly id: string;
 		readonly name: string;
@@ -68,6 +72,7 @@ export interface MembersView {
 		readonly enteredAt: string | null;
 		/** The invitation was not taken up in time: it can be sent again. */
 		readonly hasLapsed: boolean;
+		readonly dataHref: string | null;
 	}[];
 }
 

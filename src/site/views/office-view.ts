@@ -78,6 +78,8 @@ export const OFFICE_DONE = [
 	"member-invited",
 	"member",
 	"member-removed",
+	"erased-person",
+	"erased-organisation",
 	"home",
 	"proposal-released",
 	"proposal-refused",

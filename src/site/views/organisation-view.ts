@@ -3,7 +3,7 @@ import type { Language, Localized } from "#domain/language.ts";
 import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/organisations/rights.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { OrganisationSection } from "../organisation-area.ts";
-import type { GuestFormState } from "./guest-view.ts";
+import type { GuestFormState, PasskeyOfPerson } from "./guest-view.ts";
 import type { LedgerPage, LinksPage, OverviewOfPartner, PayoutPage, StatementsPage } from "./ledger-view.ts";
 import type { OwnerPage } from "./owner-view.ts";
 
@@ -32,6 +32,8 @@ export const ORGANISATION_DONE = [
 	"landing-changed",
 	"key-named",
 	"key-ended",
+	"passkey-added",
+	"passkey-removed",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";
@@ -133,6 +135,10 @@ export interface KeysPage {
 }
 
 export interface UsersPage {
+	/** The person's own passkeys of this area. */
+	readonly passkeys: readonly PasskeyOfPerson[];
+	/** One more can be added, and one taken away: the mailbox was proven a moment ago. */
+	readonly isFresh: boolean;
 	readonly name: "users";
 	readonly mayChange: boolean;
 	readonly members: readonly {

@@ -2,6 +2,7 @@ import { listReviewedBookings } from "#db/accommodations/reviews.ts";
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { type GuestRow, getGuest } from "#db/guests/guests.ts";
 import { listLikes } from "#db/guests/likes.ts";
+import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listSessions } from "#db/guests/sessions.ts";
 import { findPendingEmail } from "#db/guests/sign-ins.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -16,6 +17,7 @@ import type { GuestSession } from "../../guests/session.ts";
 import { creditsOf } from "../../quotes/quote-stay.ts";
 import { countriesIn } from "../country-choice.ts";
 import { favouritesPage } from "../favourites-page.ts";
+import { passkeyLine } from "../passkey-line.ts";
 import type { MovedTo } from "../search-page.ts";
 import { bookingDetail, cancelPage, changePage, completePage, overviewOf } from "./booking-detail.ts";
 import { documentLinks } from "./document-links.ts";
@@ -126,7 +128,7 @@ async function ownPage(app: App, session: GuestSession, request: GuestPageReques
 			};
 		}
 		case "profile":
-			return profilePage(app, guestId, language);
+			return profilePage(app, session, language);
 		default:
 			return null;
 	}
@@ -177,7 +179,11 @@ function personOf(guest: GuestRow) {
 	};
 }
 
-async function profilePage(app: App, guestId: number, language: Language): Promise<GuestPage> {
+async function profilePage(
+	app: App,
+	{ guestId, isFresh }: Pick<GuestSession, "guestId" | "isFresh">,
+	language: Language,
+): Promise<GuestPage> {
 	const guest = await getGuest(app.db, guestId);
 	const now = app.clock.now();
 	const sessions = await listSessions(app.db, guestId);
@@ -193,6 +199,8 @@ async function profilePage(app: App, guestId: number, language: Language): Promi
 		newsletter: await hasNewsletter(app.db, guest.email),
 		pendingEmail: await findPendingEmail(app.db, guestId, now),
 		sessions: sessions.filter((session) => session.expires_at > now).length,
+		passkeys: (await listPasskeysOf(app.db, { area: "guest", id: guestId })).map(passkeyLine),
+		isFresh,
 		eraseRefusal: await eraseRefusal(app.db, guestId),
 		creditCents: await creditsOf(app.db, guestId, app.clock.today()),
 	};

@@ -1,3 +1,4 @@
+import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listMemberSessions } from "#db/organisations/member-sessions.ts";
 import { lapsedBefore, listMembers, listOrganisationsOf } from "#db/organisations/organisations.ts";
 import type { Language } from "#domain/language.ts";
@@ -19,6 +20,7 @@ import {
 import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
 import { clientWords } from "../office/client-words.ts";
+import { passkeyLine } from "../passkey-line.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
 import { keysPage } from "./keys-page.ts";
 import { landingPage } from "./landing-page.ts";
@@ -178,6 +180,8 @@ async function usersPage(app: Pick<App, "db" | "clock">, session: MemberSession)
 	const sessions = await listMemberSessions(app.db, area, userId, app.clock.now());
 	return {
 		name: "users",
+		passkeys: (await listPasskeysOf(app.db, { area, id: userId })).map(passkeyLine),
+		isFresh: session.isFresh,
 		mayChange: mayAct(session, "users.change"),
 		members: members.map((member) => ({
 			id: member.public_id,

@@ -1,5 +1,4 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 
 /** What a browser does with passkeys. Loaded late, when somebody wants one, so that no page carries it. */
 
@@ -10,7 +9,7 @@ const RENEW_MS = 4 * 60_000;
 export type Ceremony = "made" | "shown";
 
 /** What the server asks for; null where it answers a page instead: the session ended, or wants its second factor. */
-async function optionsOf(address: string, name: StaffFormName, fields: Readonly<Record<string, string>>) {
+async function optionsOf(address: string, name: string, fields: Readonly<Record<string, string>>) {
 	const response = await fetch(address, { method: "POST", body: new URLSearchParams({ ...fields, do: name }) });
 	const isOptions = response.ok && response.headers.get("content-type")?.startsWith("application/json");
 	return isOptions ? response.json() : null;
@@ -23,7 +22,7 @@ async function optionsOf(address: string, name: StaffFormName, fields: Readonly<
 export async function bringProof(
 	ceremony: Ceremony,
 	address: string,
-	name: StaffFormName,
+	name: string,
 	fields: Readonly<Record<string, string>>,
 ): Promise<string | null> {
 	const optionsJSON = await optionsOf(address, name, fields);
@@ -36,7 +35,7 @@ export async function bringProof(
  * Lets the browser offer passkeys where it offers passwords, for as long as the page stands; answers how that ends.
  * Another ceremony on the page breaks it off.
  */
-export function offerPasskeys(address: string, name: StaffFormName, arrived: (proof: string) => void): () => void {
+export function offerPasskeys(address: string, name: string, arrived: (proof: string) => void): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const offer = async () => {
 		const optionsJSON = await optionsOf(address, name, {}).catch(() => null);
