@@ -949,6 +949,7 @@ export interface ScreenMessages {
 	"map.card": { home: string | number };
 	"map.close": null;
 	"map.cluster": { count: number };
+	"map.credit": null;
 	"map.europe": null;
 	"map.failed": null;
 	"map.home": null;

@@ -46,6 +46,9 @@ export class MapTilesError extends Error {
 	override name = "MapTilesError";
 }
 
+/** Whoever uses the layout names it, where the tiles name nobody (openmaptiles.org/schema). */
+export const SCHEMA_CREDIT = "OpenMapTiles";
+
 export const NO_TILE: TileAnswer = { kind: "none" };
 
 /** No map has deeper tiles. */

@@ -1,6 +1,16 @@
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { boundsOf, creditOf, demandStreets, idOf, isGzip, type MapTiles, MapTilesError, NO_TILE } from "./map-tiles.ts";
+import {
+	boundsOf,
+	creditOf,
+	demandStreets,
+	idOf,
+	isGzip,
+	type MapTiles,
+	MapTilesError,
+	NO_TILE,
+	SCHEMA_CREDIT,
+} from "./map-tiles.ts";
 
 /**
  * Tiles of an MBTiles file (a SQLite database), read one by one as they are asked for.
@@ -37,7 +47,7 @@ export async function openMbtiles(path: string): Promise<MapTiles> {
 			minZoom: Number(metadata.get("minzoom") ?? 0),
 			maxZoom: Number(metadata.get("maxzoom") ?? 14),
 			bounds: boundsOf((metadata.get("bounds") ?? "").split(",").map(Number)),
-			credit: creditOf(metadata.get("attribution")),
+			credit: creditOf(metadata.get("attribution")) || SCHEMA_CREDIT,
 			arrives: true,
 			async tile({ z, x, y }) {
 				const body = find.get(z, x, 2 ** z - 1 - y)?.tile_data;

@@ -3,7 +3,17 @@ import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Compression, type Header, PMTiles, SharedPromiseCache, type Source, TileType } from "pmtiles";
-import { boundsOf, creditOf, demandStreets, idOf, isGzip, type MapTiles, MapTilesError, NO_TILE } from "./map-tiles.ts";
+import {
+	boundsOf,
+	creditOf,
+	demandStreets,
+	idOf,
+	isGzip,
+	type MapTiles,
+	MapTilesError,
+	NO_TILE,
+	SCHEMA_CREDIT,
+} from "./map-tiles.ts";
 
 /**
  * Tiles of a PMTiles archive, handed on as they are packed there.
@@ -50,7 +60,7 @@ export async function openPmtiles(path: string): Promise<MapTiles> {
 			minZoom,
 			maxZoom,
 			bounds: boundsOf([minLon, minLat, maxLon, maxLat]),
-			credit: creditOf(metadata.attribution),
+			credit: creditOf(metadata.attribution) || SCHEMA_CREDIT,
 			arrives: true,
 			async tile({ z, x, y }) {
 				const found = await archive.getZxy(z, x, y).catch(() => undefined);

@@ -14,6 +14,7 @@ import {
 	isVectorTile,
 	type MapTiles,
 	NO_TILE,
+	SCHEMA_CREDIT,
 	type TileAddress,
 	type TileAnswer,
 	unpacked,
@@ -197,7 +198,7 @@ export function openUpstreamTiles(
 		maxZoom: MAX_ZOOM,
 		bounds: null,
 		get credit() {
-			return source?.credit ?? "";
+			return source?.credit || SCHEMA_CREDIT;
 		},
 		get arrives() {
 			// Whoever opens a map asks anew, once the pause is over.

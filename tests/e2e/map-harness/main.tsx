@@ -10,6 +10,7 @@ import { useStrictBounds } from "#features/map/strict-bounds.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { type MapAnswer, ResultMap } from "#search/clusters.ts";
+import type { MapTilesView } from "#site/views/page-view.ts";
 import { homes, LABELS } from "./homes.ts";
 
 /** What the map reported and asked for, read by the tests; `change` sets what it shows. */
@@ -24,6 +25,7 @@ declare global {
 const query = new URLSearchParams(location.search);
 const language = query.get("lang") ?? "en";
 const ALL = homes(Number(query.get("homes") ?? 0));
+const TILES = JSON.parse(query.get("tiles") ?? "null") as MapTilesView | null;
 window.reports = [];
 window.startGoogleMaps = startGoogleMaps;
 const report = (name: string) => (value: unknown) => void window.reports.push({ name, value });
@@ -81,7 +83,9 @@ if (isLanguage(language)) {
 		createRoot(root).render(
 			<LanguageProvider language={language}>
 				<PageProvider
-					page={{ map: { styleUrl: query.get("style"), googleMapsKey: query.get("key"), isHidden: false } }}
+					page={{
+						map: { styleUrl: query.get("style"), googleMapsKey: query.get("key"), tiles: TILES, isHidden: false },
+					}}
 				>
 					<Page />
 				</PageProvider>
