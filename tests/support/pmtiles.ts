@@ -45,7 +45,7 @@ export function westernSea(): Uint8Array {
 }
 
 /** A Mapbox vector tile with one polygon in one layer; corners in units of 4096 to a tile. */
-function vectorTile(layer: string, corners: readonly (readonly [number, number])[]): Buffer {
+export function vectorTile(layer: string, corners: readonly (readonly [number, number])[]): Buffer {
 	const commands = corners.flatMap(([x, y], index) => {
 		const [fromX, fromY] = corners[index - 1] ?? [0, 0];
 		const step = [zigzag(x - fromX), zigzag(y - fromY)];

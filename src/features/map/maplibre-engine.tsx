@@ -99,7 +99,7 @@ function createMap(
 	map.keyboard.disableRotation();
 	const hasStreets = streetsOf(settings) ? streetsIn(map) : () => false;
 	if (settings.styleUrl === null) {
-		refineWhenClose(map, mapColours(container), () => hasStreets(map.getCenter()));
+		refineWhenClose(map, mapColours(container), () => cornersOf(map).every(hasStreets));
 	}
 	if (streetsOf(settings)) {
 		askAgain(map);
@@ -145,6 +145,13 @@ function createMap(
 	};
 	props().onReady(engine);
 	return map;
+}
+
+/** Just within the corners of what a map shows. */
+function cornersOf(map: MapLibreMap): readonly Point[] {
+	const { clientWidth: width, clientHeight: height } = map.getContainer();
+	const at = (x: number, y: number) => map.unproject([x, y]);
+	return [at(2, 2), at(width - 2, 2), at(2, height - 2), at(width - 2, height - 2)];
 }
 
 /** Whether streets are drawn at a point of a map. */

@@ -95,7 +95,6 @@ function grounds(colours: MapColours): LayerSpecification[] {
 			colours.green,
 			classIs("cemetery", "pitch", "playground", "stadium", "zoo", "theme_park", "track"),
 		),
-		fill("water", "water", colours.water, ["!=", ["get", "brunnel"], "tunnel"]),
 		line("rivers", "waterway", colours.river, ["!=", ["get", "brunnel"], "tunnel"], {
 			"line-width": width(
 				9,
@@ -104,6 +103,7 @@ function grounds(colours: MapColours): LayerSpecification[] {
 				["match", ["get", "class"], ["river", "canal"], 9, 3],
 			),
 		}),
+		fill("water", "water", colours.water, ["!=", ["get", "brunnel"], "tunnel"]),
 		fill("aprons", "aeroway", colours.works, ["==", ["geometry-type"], "Polygon"]),
 		line("runways", "aeroway", colours.streetEdge, ["==", ["geometry-type"], "LineString"], {
 			"line-width": width(11, 18, 1, 36),
@@ -220,6 +220,12 @@ const SIGHTS = [
 	"information",
 ] as const;
 
+/** Rivers have their names along their lines. */
+const STILL_WATER: ExpressionSpecification = [
+	"!",
+	["in", ["get", "class"], ["literal", ["river", "stream", "canal", "ditch", "drain"]]],
+];
+
 function names(colours: MapColours, language: Language): LayerSpecification[] {
 	const name = nameIn(language);
 	const text = (
@@ -296,7 +302,7 @@ function names(colours: MapColours, language: Language): LayerSpecification[] {
 			"text-field": height,
 			"symbol-sort-key": ["-", 0, ["to-number", ["get", "ele"], 0]],
 		}),
-		text("water-names", "water_name", [10, null], { font: ITALIC, colour: colours.waterInk, "text-size": 14 }),
+		text("water-names", "water_name", [10, STILL_WATER], { font: ITALIC, colour: colours.waterInk, "text-size": 14 }),
 		place("quarters", 13, ["suburb", "quarter", "neighbourhood", "isolated_dwelling", "farm"], 10, 12, MEDIUM),
 		place("hamlets", 12, ["hamlet", "locality"], 10.5, 13, MEDIUM),
 		place("villages", 10, ["village"], 11.5, 15),

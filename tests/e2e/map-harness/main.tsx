@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { isLanguage } from "#domain/language.ts";
 import { PageProvider } from "#features/layout/page-view.tsx";
 import { startGoogleMaps } from "#features/map/google-loader.ts";
-import type { MapIdle, MapMarker, MapViewProps } from "#features/map/map-types.ts";
+import type { MapIdle, MapMarker, MapPlace, MapViewProps } from "#features/map/map-types.ts";
 import { MapView } from "#features/map/map-view.tsx";
 import { useStrictBounds } from "#features/map/strict-bounds.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
@@ -26,6 +26,7 @@ const query = new URLSearchParams(location.search);
 const language = query.get("lang") ?? "en";
 const ALL = homes(Number(query.get("homes") ?? 0));
 const TILES = JSON.parse(query.get("tiles") ?? "null") as MapTilesView | null;
+const PLACE = JSON.parse(query.get("place") ?? "null") as MapPlace | null;
 window.reports = [];
 window.startGoogleMaps = startGoogleMaps;
 const report = (name: string) => (value: unknown) => void window.reports.push({ name, value });
@@ -51,6 +52,7 @@ function Page() {
 				markers={own ? all : named(answer.markers)}
 				clusters={own ? null : answer.clusters}
 				bounds={bounds}
+				{...(PLACE ? { place: PLACE } : {})}
 				strictBounds={strictBounds}
 				nights={query.has("dateless") ? null : 7}
 				listed={all.slice(0, 10)}
