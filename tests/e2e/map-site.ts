@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
-import tailwindcss from "@tailwindcss/vite";
 import { getRequestListener } from "@hono/node-server";
+import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { Hono } from "hono";
 import { build } from "vite";
@@ -12,8 +12,8 @@ import { isLanguage } from "#domain/language.ts";
 import { compiledPart } from "#i18n/catalogues.server.ts";
 import { isScreenPart } from "#i18n/screen-parts.ts";
 import { TILE_PATH, tileRoute } from "#server/maps/tile-route.ts";
-import type { MapTiles } from "#services/map-tiles/map-tiles.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
+import type { MapTiles } from "#services/map-tiles/map-tiles.ts";
 import { basemapPlugin } from "../../scripts/basemap/plugin.ts";
 
 const TYPES: Readonly<Record<string, string>> = {

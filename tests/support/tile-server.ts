@@ -43,7 +43,12 @@ export async function tileServer(tile: (z: number, x: number, y: number) => Uint
 		if (z !== undefined) return answer(response, tile(Number(z), Number(x), Number(y)));
 		if (path !== "/planet") return void response.writeHead(404).end();
 		if (typeof stand.tileJson === "string") return void response.writeHead(200).end(stand.tileJson);
-		const body = { tilejson: "3.0.0", tiles: [`http://${host}/planet/v1/{z}/{x}/{y}.pbf`], ...standing, ...stand.tileJson };
+		const body = {
+			tilejson: "3.0.0",
+			tiles: [`http://${host}/planet/v1/{z}/{x}/{y}.pbf`],
+			...standing,
+			...stand.tileJson,
+		};
 		response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 	});
 	const answer = (response: ServerResponse, packed: Uint8Array | null) => {
@@ -54,7 +59,8 @@ export async function tileServer(tile: (z: number, x: number, y: number) => Uint
 		if (behaviour === "fail") return void response.writeHead(503).end();
 		if (behaviour === "page") return void response.writeHead(200, headers).end("<!DOCTYPE html><p>Sorry</p>");
 		if (behaviour === "large") return void response.writeHead(200, headers).end(Buffer.alloc(3 * 1024 * 1024));
-		if (behaviour === "bomb") return void response.writeHead(200, headers).end(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
+		if (behaviour === "bomb")
+			return void response.writeHead(200, headers).end(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
 		if (behaviour === "inside") return void response.writeHead(302, { Location: "http://169.254.169.254/" }).end();
 		if (behaviour === "empty") return void response.writeHead(200).end();
 		if (behaviour === "half") {
