@@ -238,6 +238,7 @@ export interface ScreenMessages {
 	"content.showHomes": null;
 	"content.terms": null;
 	"content.validFromTo": { from: string | number; to: string | number };
+	"content.whereItLies": null;
 	"distance.golfCourse": null;
 	"distance.kilometres": { km: string | number };
 	"distance.lake": null;

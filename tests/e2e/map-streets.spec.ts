@@ -153,7 +153,7 @@ for (const behaviour of ["half", "hang", "page"] as const) {
 		await expect.poll(async () => (await lastIdle(page))?.zoom).toBeCloseTo(ZOOM + 1, 3);
 		const { water } = halves(spot);
 		await expect.poll(() => colourAt(page, water)).toBe(LAND);
-		await expect(page.locator(".map-place")).toBeVisible();
+		await expect(page.locator(".map-place span")).toBeVisible();
 		await expect(page.locator(".map-credit")).toHaveCount(0);
 		stand.server.behaviour = "answer";
 		// The map itself asks again; nobody touched it.
