@@ -13,8 +13,8 @@ export interface TileServer {
 	/** Tiles that were asked for, as z/x/y. */
 	tiles(): readonly string[];
 	behaviour: TileBehaviour;
-	/** What the TileJSON says, where it is to say something else. */
-	tileJson: object | string;
+	/** What the TileJSON says, where it is to say something else; null: it never comes. */
+	tileJson: object | string | null;
 	close(): Promise<void>;
 }
 
@@ -35,13 +35,14 @@ export type TileBehaviour =
 /** @param tile the packed tile of an address; null: it has none */
 export async function tileServer(tile: (z: number, x: number, y: number) => Uint8Array | null): Promise<TileServer> {
 	const requests: TileServer["requests"] = [];
-	const stand = { behaviour: "answer" as TileBehaviour, tileJson: {} as object | string };
+	const stand = { behaviour: "answer" as TileBehaviour, tileJson: {} as object | string | null };
 	const server = createServer((request, response) => {
 		const path = request.url ?? "/";
 		requests.push({ path, headers: request.headers });
 		const [, z, x, y] = /^\/planet\/v1\/(\d+)\/(\d+)\/(\d+)\.pbf$/.exec(path) ?? [];
 		if (z !== undefined) return answer(response, tile(Number(z), Number(x), Number(y)));
 		if (path !== "/planet") return void response.writeHead(404).end();
+		if (stand.tileJson === null) return;
 		if (typeof stand.tileJson === "string") return void response.writeHead(200).end(stand.tileJson);
 		const body = {
 			tilejson: "3.0.0",

@@ -10,6 +10,7 @@ const PROTOCOL = "halcyon";
 const MOST_AT_ONCE = 4;
 /** So often a map asks again for what the server did not have yet, and waits twice as long each time. */
 const MOST_QUESTIONS = 5;
+const ON_ITS_WAY_MS = 500;
 
 /** The tiles of this page; one page has one kind. */
 let source: MapTilesView | null = null;
@@ -79,14 +80,15 @@ export function askAgain(map: MapLibreMap): void {
 	let asked = 0;
 	const ask = (seconds: number) => {
 		if (timer !== undefined || asked >= MOST_QUESTIONS) return;
-		timer = setTimeout(
-			() => {
-				timer = undefined;
-				if (map.getSource(STREETS)) map.refreshTiles(STREETS);
-			},
-			seconds * 1_000 * 2 ** asked,
-		);
+		timer = setTimeout(refresh, seconds * 1_000 * 2 ** asked);
 		asked++;
+	};
+	const refresh = () => {
+		timer = undefined;
+		if (!map.getSource(STREETS)) return;
+		// A tile that is on its way would be read again from what came, not asked for again.
+		if (map.isSourceLoaded(STREETS)) map.refreshTiles(STREETS);
+		else timer = setTimeout(refresh, ON_ITS_WAY_MS);
 	};
 	// Somewhere else it may be answered at once.
 	const anew = () => {
