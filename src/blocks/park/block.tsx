@@ -40,7 +40,7 @@ export default function ParkBlock({ block }: BlockProps<Park>) {
 					))}
 				</ul>
 			</section>
-			<section aria-labelledby={placeId}>
+			<section className="park-place" aria-labelledby={placeId}>
 				<h2 className="t-title" id={placeId}>
 					{t("content.whereItLies")}
 				</h2>

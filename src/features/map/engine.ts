@@ -40,9 +40,13 @@ export function isArchive(styleUrl: string): boolean {
 	return /\.pmtiles(\?|$)/.test(styleUrl);
 }
 
-/** Whether there can be streets on the map at all, as far as is known. */
-export function mayHaveStreets({ styleUrl, googleMapsKey, tiles }: MapSettings): boolean {
-	return styleUrl !== null || googleMapsKey !== null || tiles !== null;
+/** Whether there can be streets at a point, as far as is known. */
+export function mayHaveStreets(settings: MapSettings, { lat, lng }: Point): boolean {
+	const tiles = streetsOf(settings);
+	// Google and an operator's style have them wherever they like.
+	if (!tiles) return settings.styleUrl !== null || settings.googleMapsKey !== null;
+	const [west, south, east, north] = tiles.bounds ?? [-180, -90, 180, 90];
+	return lng >= west && lng <= east && lat >= south && lat <= north;
 }
 
 /** The tiles of streets that lie over the embedded basemap; null: none do. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { Point } from "#domain/geo/public-point.ts";
 import type { Language } from "#domain/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -88,10 +89,10 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 	const language = useLanguage();
 	const { map: settings } = usePage();
 	const { place } = props;
-	const closest = place && !mayHaveStreets(settings) ? CLOSEST_WITHOUT_STREETS : MAX_ZOOM;
+	const closest = place && !mayHaveStreets(settings, place) ? CLOSEST_WITHOUT_STREETS : MAX_ZOOM;
 	const [start] = useState(() =>
 		place
-			? { center: place, zoom: Math.min(place.zoom, startsFar(settings) ? FAR_ZOOM : closest), ...size }
+			? { center: place, zoom: Math.min(place.zoom, startsFar(settings, place) ? FAR_ZOOM : closest), ...size }
 			: fitting(props.bounds, props.snug, size),
 	);
 	const [frames] = useState(() => new CameraFrames(start));
@@ -265,8 +266,8 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 }
 
 /** Whether a map of one spot starts from afar, because no streets are known to come. */
-function startsFar(settings: MapSettings): boolean {
-	return !mayHaveStreets(settings) || streetsOf(settings)?.arrives === false;
+function startsFar(settings: MapSettings, place: Point): boolean {
+	return !mayHaveStreets(settings, place) || streetsOf(settings)?.arrives === false;
 }
 
 /** What is known of the streets on the map as their tiles come in. */
