@@ -12,6 +12,8 @@ export interface MapEngine {
 	/** Moves the camera, in one step where the visitor wants less motion. */
 	/** Whether streets are drawn at a point: they bring their own names. */
 	hasStreets(at: Point): boolean;
+	/** Tiles of streets are on their way, or being drawn. */
+	awaitsStreets(): boolean;
 	move(to: { readonly center: Point; readonly zoom: number }, how: { animate: boolean; byVisitor: boolean }): void;
 }
 

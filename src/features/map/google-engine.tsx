@@ -77,6 +77,7 @@ function Watch(props: EngineProps) {
 			},
 			// It has them everywhere, with names of its own.
 			hasStreets: () => true,
+			awaitsStreets: () => false,
 			move: ({ center, zoom }, { byVisitor }) => {
 				own = !byVisitor;
 				map.moveCamera({ center, zoom: Math.floor(zoom) });

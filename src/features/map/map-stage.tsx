@@ -44,8 +44,10 @@ const CLUSTER_CLOSEST = 17;
 const CLOSEST_WITHOUT_STREETS = 11;
 /** Where such a map starts: with the lakes and towns around the spot. */
 const FAR_ZOOM = 9;
-/** Streets that are not there by then will not come: the map goes back to where there is something to see. */
+/** Streets that are neither there nor on their way by then will not come: the map goes back to where there is something. */
 const RETREAT_MS = 6_000;
+/** After so many looks it does so whatever is on its way. */
+const MOST_CHECKS = 5;
 /** Tiles come one after the other; names are chosen anew once for several. */
 const TILES_MS = 150;
 const CLUSTER_PADDING = { top: 88, side: 72, bottom: 56 };
@@ -294,13 +296,18 @@ function useRetreat(engine: MapEngine | null, frames: CameraFrames, spot: MapVie
 	useEffect(() => {
 		const place = latest.current;
 		if (!engine || !place) return;
-		const timer = setTimeout(() => {
+		let checks = 0;
+		const timer = setInterval(() => {
+			checks++;
 			const { center, zoom } = frames.camera;
 			const isMoved = zoom !== place.zoom || Math.hypot(center.lat - place.lat, center.lng - place.lng) > 1e-6;
-			if (isMoved || engine.hasStreets(place)) return;
+			if (isMoved || engine.hasStreets(place)) return clearInterval(timer);
+			// A slow browser draws what has come for longer than that.
+			if (engine.awaitsStreets() && checks < MOST_CHECKS) return;
+			clearInterval(timer);
 			engine.move({ center: place, zoom: FAR_ZOOM }, { animate: true, byVisitor: false });
 		}, RETREAT_MS);
-		return () => clearTimeout(timer);
+		return () => clearInterval(timer);
 	}, [engine, frames, latest]);
 }
 

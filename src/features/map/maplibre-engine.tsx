@@ -136,6 +136,7 @@ function createMap(
 			return { center: { lat, lng }, zoom: map.getZoom() + ZOOM_SHIFT, width, height };
 		},
 		hasStreets,
+		awaitsStreets: () => map.getSource(STREETS) !== undefined && !map.isSourceLoaded(STREETS),
 		move: ({ center, zoom }, how) => {
 			const camera = { center, zoom: zoom - ZOOM_SHIFT };
 			byVisitor = how.byVisitor;
