@@ -165,7 +165,7 @@ test("a spot whose streets do not come is shown from afar, with the names around
 	stand.server.behaviour = "hang";
 	const spot = { lat: 46.9, lng: 11.9 };
 	await openSpot(page, stand, stand.tiles, spot);
-	await expect.poll(async () => (await lastIdle(page))?.zoom, { timeout: 20_000 }).toBeCloseTo(9, 3);
+	await expect.poll(async () => (await lastIdle(page))?.zoom, { timeout: 60_000 }).toBeCloseTo(9, 3);
 	await expect(page.locator(".map-labels")).toContainText("Innsbruck");
 	// Where they are known to be away, it starts there.
 	await openSpot(page, stand, stand.tiles, spot, { arrives: false });
