@@ -6,6 +6,9 @@ import { CHROMIUM_ARGS, pagesBrowser } from "./tests/support/chromium.ts";
 /** By name: a pattern is held against whole paths. */
 const RESTING = restingNow().map((file) => `**/${basename(file)}`);
 
+// No journey asks the public servers of map tiles.
+process.env.MAP_UPSTREAM = "off";
+
 /** Browser journeys; `tests/e2e/site.ts` starts the site they run against. */
 export default defineConfig({
 	testDir: "tests/e2e",

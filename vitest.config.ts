@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { restingNow } from "./tests/support/by-days.ts";
 
+// No test asks the public servers of map tiles; those that are about them name a stand-in.
+process.env.MAP_UPSTREAM = "off";
+
 /** Modules are loaded once a worker: no test replaces one for others. Many files wait for processes they started. */
 const WORKERS = { isolate: false, maxWorkers: 3 } as const;
 

@@ -17,6 +17,8 @@ const full = process.argv.includes("--full");
 // One day for the whole run, also when it goes on past midnight.
 process.env.TEST_TURN = String(TURN);
 process.env[BY_DAYS] = "1";
+// Nobody outside is asked for map tiles, whatever a test starts.
+process.env.MAP_UPSTREAM = "off";
 // The many processes that tests start share what Node has read of our files.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 if (full) {

@@ -241,6 +241,7 @@ export interface ScreenMessages {
 	"content.showHomes": null;
 	"content.terms": null;
 	"content.validFromTo": { from: string | number; to: string | number };
+	"content.whereItLies": null;
 	"distance.golfCourse": null;
 	"distance.kilometres": { km: string | number };
 	"distance.lake": null;
@@ -972,6 +973,7 @@ export interface ScreenMessages {
 	"map.card": { home: string | number };
 	"map.close": null;
 	"map.cluster": { count: number };
+	"map.credit": null;
 	"map.europe": null;
 	"map.failed": null;
 	"map.home": null;

@@ -30,6 +30,7 @@ export interface Env {
 	/** The payment provider; null: bank transfer. */
 	readonly mollie: MollieSettings | null;
 	readonly map: MapSources;
+	readonly mapTiles: MapTileSettings;
 	readonly content: ContentSettings;
 	readonly analytics: AnalyticsSettings;
 	/** The forecast call of weather blocks, in the shape of Open-Meteo's; without a query. */
@@ -71,7 +72,15 @@ export interface AnalyticsSettings {
 	readonly url: string | null;
 }
 
-/** Where maps come from beside us; nothing set: the embedded basemap alone. */
+/** Where streets come from that our own server gives to maps; both null: the embedded basemap alone. */
+export interface MapTileSettings {
+	/** An .mbtiles or .pmtiles file. */
+	readonly file: string | null;
+	/** A TileJSON or an address with {z}, {x} and {y}, fetched from by our server; null: nobody is asked. */
+	readonly upstream: string | null;
+}
+
+/** What maps are drawn from in place of our own style; nothing set: our own. */
 export interface MapSources {
 	/** A MapLibre style or a `.pmtiles` archive: an http(s) address or a path of this site. */
 	readonly styleUrl: string | null;
@@ -90,6 +99,7 @@ export class EnvError extends Error {
 const LIMITS = ["forms", "sign-in", "mcp", "key", "rooms-make", "rooms-act", ...SENDER_LIMITS] as const;
 const GTM_URL = "https://www.googletagmanager.com";
 const MOLLIE_API_URL = "https://api.mollie.com/v2";
+const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
 
 const schema = z.object({
 	PORT: z.coerce.number({ error: "a port number" }).int().min(0).max(65535).default(3000),
@@ -133,6 +143,14 @@ const schema = z.object({
 		.refine((text) => originOf(text) === text, "an origin https://host")
 		.optional(),
 	ANALYTICS_URL: z.url({ protocol: /^https?$/, error: "an http(s) address" }).optional(),
+	MAP_TILES: z
+		.string()
+		.regex(/\.(mbtiles|pmtiles)$/, "a file .mbtiles or .pmtiles")
+		.optional(),
+	MAP_UPSTREAM: z
+		.string()
+		.refine((text) => text === "off" || originOf(text) !== null, "off, or an http(s) address")
+		.optional(),
 	MAP_STYLE_URL: z
 		.string()
 		.refine((text) => isPath(text) || originOf(text) !== null, "an http(s) address or a path /…")
@@ -198,6 +216,8 @@ const COMPANIONS = [
 const EXCLUSIVE = [
 	["CONTENT_DIR", "CONTENT_ENDPOINT"],
 	["CONTENT_DIR", "STORYBLOK_TOKEN"],
+	["MAP_TILES", "MAP_STYLE_URL"],
+	["MAP_TILES", "GOOGLE_MAPS_KEY"],
 ] as const;
 
 /** Parses the environment; every wrong setting is named in one error. Makes the secret in DATA_DIR when none is needed from outside. */
@@ -215,6 +235,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 	}
 	for (const [name, other] of EXCLUSIVE) {
 		if (env[name] && env[other]) throw new EnvError(`${name} does nothing beside ${other}: set one of them.`);
+	}
+	const otherMap = (["MAP_TILES", "MAP_STYLE_URL", "GOOGLE_MAPS_KEY"] as const).find((name) => env[name]);
+	if (otherMap && env.MAP_UPSTREAM && env.MAP_UPSTREAM !== "off") {
+		throw new EnvError(`MAP_UPSTREAM does nothing beside ${otherMap}: set one of them.`);
 	}
 	const databaseUrl = env.DATABASE_URL ?? null;
 	if (env.TODAY && databaseUrl && !env.ALLOW_TODAY) {
@@ -248,6 +272,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			styleUrl: env.MAP_STYLE_URL ?? null,
 			googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
 			hosts: listOf(env.MAP_HOSTS),
+		},
+		mapTiles: {
+			file: env.MAP_TILES ?? null,
+			upstream: otherMap || env.MAP_UPSTREAM === "off" ? null : (env.MAP_UPSTREAM ?? OPEN_FREE_MAP),
 		},
 		content: {
 			folder: env.CONTENT_DIR ?? null,

@@ -19,11 +19,34 @@ describe("the settings of the map", () => {
 		expect(env({}).map).toEqual({ styleUrl: null, googleMapsKey: null, hosts: [] });
 	});
 
+	it("have streets of OpenFreeMap, fetched by our server, unless they say otherwise", () => {
+		expect(env({}).mapTiles).toEqual({ file: null, upstream: "https://tiles.openfreemap.org/planet" });
+		expect(env({ MAP_UPSTREAM: "off" }).mapTiles).toEqual({ file: null, upstream: null });
+		const own = "https://tiles.example.com/planet/{z}/{x}/{y}.pbf";
+		expect(env({ MAP_UPSTREAM: own }).mapTiles).toEqual({ file: null, upstream: own });
+		expect(env({ MAP_TILES: "maps/europe.pmtiles" }).mapTiles).toEqual({ file: "maps/europe.pmtiles", upstream: null });
+	});
+
+	it.each([
+		["MAP_STYLE_URL", "https://maps.example.com/style.json"],
+		["GOOGLE_MAPS_KEY", "key"],
+	])("ask nobody for streets beside %s", (name, value) => {
+		expect(env({ [name]: value }).mapTiles).toEqual({ file: null, upstream: null });
+		expect(() => env({ [name]: value, MAP_UPSTREAM: "off" })).not.toThrow();
+		expect(() => env({ [name]: value, MAP_UPSTREAM: "https://tiles.example.com/" })).toThrow(
+			`MAP_UPSTREAM does nothing beside ${name}`,
+		);
+		expect(() => env({ [name]: value, MAP_TILES: "a.mbtiles" })).toThrow(`MAP_TILES does nothing beside ${name}`);
+	});
+
 	it.each([
 		["MAP_STYLE_URL", "https://maps.example.com/style.json"],
 		["MAP_STYLE_URL", "/maps/europe.pmtiles"],
 		["MAP_HOSTS", "https://tiles.example.com,https://fonts.example.com:8443"],
 		["GOOGLE_MAPS_KEY", "AIza-Sy_0"],
+		["MAP_TILES", "/srv/maps/andorra.mbtiles"],
+		["MAP_UPSTREAM", "off"],
+		["MAP_UPSTREAM", "http://10.0.0.7/tiles.json"],
 	])("take %s %s", (name, value) => {
 		expect(() => env({ [name]: value })).not.toThrow();
 	});
@@ -36,6 +59,10 @@ describe("the settings of the map", () => {
 		["MAP_HOSTS", "https://tiles.example.com/path"],
 		["MAP_HOSTS", "https://a.example; script-src *"],
 		["GOOGLE_MAPS_KEY", 'key"><script>'],
+		["MAP_TILES", "andorra.osm.pbf"],
+		["MAP_TILES", "mbtiles"],
+		["MAP_UPSTREAM", "on"],
+		["MAP_UPSTREAM", "file:///etc/passwd"],
 	])("refuse %s %s and name it", (name, value) => {
 		expect(() => env({ [name]: value })).toThrow(EnvError);
 		expect(() => env({ [name]: value })).toThrow(name);

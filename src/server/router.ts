@@ -6,6 +6,7 @@ import { WIDGET_PAGES, WIDGET_SCRIPT } from "#site/widget.ts";
 import { createApi } from "./api/api.ts";
 import { isFormRequest } from "./forms/form-body.ts";
 import { imageRoute } from "./images/image-route.ts";
+import { TILE_PATH, tileRoute } from "./maps/tile-route.ts";
 import { boundedBody } from "./middleware/bounded-body.ts";
 import { databaseAway } from "./middleware/database-away.ts";
 import { keepPrivate } from "./middleware/keep-private.ts";
@@ -53,12 +54,12 @@ import type { Runtime } from "./runtime.ts";
 
 /** All routes of the site, in the order in which they are tried. `handler` renders screens. */
 export function createSite(
-	{ app, env, pictures, contentService }: Runtime,
+	{ app, env, pictures, mapTiles, contentService }: Runtime,
 	handler: (request: Request) => Response | Promise<Response>,
 ): Hono {
 	const { publicUrl, appSecret } = app.settings;
 	const checkoutOrigins = app.payments?.checkoutOrigins ?? [];
-	const render = pageRenderer(handler, { ...env, checkoutOrigins, publicUrl, appSecret, clock: app.clock });
+	const render = pageRenderer(handler, { ...env, mapTiles, checkoutOrigins, publicUrl, appSecret, clock: app.clock });
 	const site = new Hono();
 
 	site.onError(uncaught);
@@ -88,6 +89,7 @@ export function createSite(
 	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", imageRoute);
 	site.get("/_i18n/:hash/:locale/:file", messagesRoute);
+	site.get(TILE_PATH, tileRoute(mapTiles));
 	site.use(pageLog);
 	site.use(sameOrigin);
 

@@ -11,10 +11,11 @@ import { createHomeCards } from "#services/accommodations/home-cards.ts";
 import { openCollector } from "#services/analytics/collector.ts";
 import type { App } from "#services/app.ts";
 import { openCompany } from "#services/documents/company.ts";
+import { KeptFiles } from "#services/kept-files.ts";
+import { type MapTiles, openMapTiles } from "#services/map-tiles/open-map-tiles.ts";
 import { loadDemo, moveDemoDates } from "#services/operations/load-demo.ts";
 import { startWorker } from "#services/operations/worker.ts";
 import { mollie } from "#services/payments/mollie.ts";
-import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { warmPictures } from "#services/pictures/warm-pictures.ts";
 import { openVisitorCountry } from "#services/places/visitor-country.ts";
@@ -31,6 +32,8 @@ export interface Runtime {
 	readonly env: Env;
 	readonly app: App;
 	readonly pictures: Pictures;
+	/** Streets of maps; null: maps have the embedded basemap alone, or the operator's own style. */
+	readonly mapTiles: MapTiles | null;
 	/** The embedded content service; null while stories come from elsewhere. */
 	readonly contentService: Hono | null;
 	/** Begins no new work, and ends when what is being answered is answered (`served`). */
@@ -39,6 +42,9 @@ export interface Runtime {
 
 /** Room for the pictures of some thousand homes in the measures that screens ask for. */
 const PICTURE_CACHE_BYTES = 1024 * 1024 * 1024;
+
+/** Room for some ten thousand tiles of streets. */
+const TILE_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** One runtime a process, also when development reloads this module. */
 const SLOT = Symbol.for("halcyon.runtime");
@@ -92,7 +98,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 		};
 		const commands = env.databaseUrl === null ? await serveCommands(env.dataDir, app) : null;
 		const worker = env.worker ? await startWorker(app) : null;
-		const cache = new PictureCache(join(env.dataDir, "pictures"), PICTURE_CACHE_BYTES);
+		const cache = new KeptFiles(join(env.dataDir, "pictures"), PICTURE_CACHE_BYTES);
 		const ending = new AbortController();
 		// Moving the demo's dates may take a while; the site opens first.
 		const moving = env.demoData
@@ -102,6 +108,11 @@ async function startRuntime(env: Env): Promise<Runtime> {
 					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
 			: null;
 		const pictures = createPictures(app, cache, env.fetchAllow);
+		const mapTiles = await openMapTiles(env.mapTiles, {
+			files: () => new KeptFiles(join(env.dataDir, "map-tiles"), TILE_CACHE_BYTES),
+			allow: env.fetchAllow,
+			log,
+		});
 		// Pictures that cannot be made now are made when they are requested.
 		const warming = warmPictures(app, pictures, ending.signal).catch((error: unknown) =>
 			log.warn({ error }, "pictures not warmed"),
@@ -110,12 +121,14 @@ async function startRuntime(env: Env): Promise<Runtime> {
 			env,
 			app,
 			pictures,
+			mapTiles,
 			contentService: content.service,
 			stop: async (served) => {
 				ending.abort();
 				await commands?.close();
 				await Promise.all([served, worker?.stop(), moving, warming]);
 				company.close();
+				mapTiles?.close();
 				await collector?.close();
 				await content.close();
 				await suggestions.close();

@@ -1,5 +1,10 @@
 /** Errors whose message is enough for the operator. The built site has classes of its own: they are known by their names. */
-const EXPLAINED_ERRORS: ReadonlySet<string> = new Set(["EnvError", "DataDirLockedError", "OtherSecretError"]);
+const EXPLAINED_ERRORS: ReadonlySet<string> = new Set([
+	"EnvError",
+	"DataDirLockedError",
+	"OtherSecretError",
+	"MapTilesError",
+]);
 
 /** What Node and PostgreSQL say when a setting names something that cannot be had. */
 const SENTENCES: Readonly<Record<string, string>> = {

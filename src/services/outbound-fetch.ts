@@ -1,6 +1,6 @@
 import { lookup as resolve } from "node:dns";
-import { type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import { type Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { type Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { fail, ok, type Result } from "#domain/result.ts";
 
@@ -19,6 +19,8 @@ export interface FetchLimits {
 	readonly json?: string;
 	/** What the last answer said of its version: an answer that is still the same may say so and no more. */
 	readonly known?: Version;
+	/** Connections that are kept between fetches of one and the same caller; absent: each has its own. */
+	readonly agents?: { readonly "http:": HttpAgent; readonly "https:": HttpsAgent };
 }
 
 /** Version of an answer as its server names it (RFC 9110 §8.8); null where it names none. */
@@ -190,7 +192,7 @@ function isAllowed(url: URL, allow: readonly string[]): boolean {
 	return allow.includes(`${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`);
 }
 
-function open(url: URL, { allow, known, json }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, { allow, known, json, agents }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
 	const allowed = isAllowed(url, allow);
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	// A literal address is connected to without a lookup.
@@ -214,7 +216,8 @@ function open(url: URL, { allow, known, json }: FetchLimits, signal: AbortSignal
 			...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
 		};
 		const method = json === undefined ? "GET" : "POST";
-		const request = send(url, { method, lookup, signal, headers, agent: false }, resolve);
+		const agent = agents?.[url.protocol as keyof typeof agents] ?? false;
+		const request = send(url, { method, lookup, signal, headers, agent }, resolve);
 		request.once("error", reject);
 		request.end(json);
 	});

@@ -35,6 +35,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		CONTENT_DIR: stories,
 		WEATHER_URL: weather.url,
 		FETCH_ALLOW: weather.host,
+		MAP_UPSTREAM: "off",
 		STORYBLOK_PREVIEW_TOKEN: PREVIEW_TOKEN,
 		BLOCK_GALLERY: "on",
 		TODAY,

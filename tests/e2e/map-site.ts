@@ -3,13 +3,17 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { Hono } from "hono";
 import { build } from "vite";
 import { isLanguage } from "#domain/language.ts";
 import { compiledPart } from "#i18n/catalogues.server.ts";
 import { isScreenPart } from "#i18n/screen-parts.ts";
+import { TILE_PATH, tileRoute } from "#server/maps/tile-route.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
+import type { MapTiles } from "#services/map-tiles/map-tiles.ts";
 import { basemapPlugin } from "../../scripts/basemap/plugin.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,7 +35,10 @@ export interface MapSite {
 }
 
 /** The map in a page of its own, built as the product builds it and served under the product's policy. */
-export async function startMapSite(extraFiles: Readonly<Record<string, Uint8Array>> = {}): Promise<MapSite> {
+export async function startMapSite(
+	extraFiles: Readonly<Record<string, Uint8Array>> = {},
+	mapTiles: readonly MapTiles[] = [],
+): Promise<MapSite> {
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-map-"));
 	await build({
 		root: join(import.meta.dirname, "map-harness"),
@@ -40,9 +47,13 @@ export async function startMapSite(extraFiles: Readonly<Record<string, Uint8Arra
 		build: { outDir: folder, target: "es2022", emptyOutDir: true },
 		plugins: [tailwindcss(), basemapPlugin(), react()],
 	});
+	const routes = new Hono();
+	for (const tiles of mapTiles) routes.get(TILE_PATH.replace(":source", `:source{${tiles.id}}`), tileRoute(tiles));
+	const answerTile = getRequestListener(routes.fetch);
 	const server = createServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
 		const [, language, file] = /^\/_i18n\/test\/(nl|en|de|fr)\/(\w+)\.json$/.exec(pathname) ?? [];
+		if (pathname.startsWith("/_tiles/")) return answerTile(request, response);
 		try {
 			const extra = extraFiles[pathname];
 			if (extra) return sendRange(request.headers.range, extra, response);

@@ -2,6 +2,7 @@
 
 const HEADER_BYTES = 127;
 const UNCOMPRESSED = 1;
+const GZIP = 2;
 const VECTOR = 1;
 
 /** A map of the earth with sea west of Greenwich and land east of it, for any zoom. */
@@ -12,9 +13,17 @@ export function westernSea(): Uint8Array {
 		[2048, 4096],
 		[0, 4096],
 	]);
+	return pmtilesArchive(tile, { metadata: {}, isGzip: false });
+}
+
+/** An archive whose one tile is the world's, packed or not. */
+export function pmtilesArchive(
+	tile: Uint8Array,
+	{ metadata: facts, isGzip }: { readonly metadata: object; readonly isGzip: boolean },
+): Uint8Array {
 	// One entry: tile 0, valid for one tile, of this length, at the start of the tiles.
 	const directory = Buffer.from([...varint(1), ...varint(0), ...varint(1), ...varint(tile.length), ...varint(1)]);
-	const metadata = Buffer.from("{}");
+	const metadata = Buffer.from(JSON.stringify(facts));
 	const header = Buffer.alloc(HEADER_BYTES);
 	header.write("PMTiles", 0);
 	header.writeUInt8(3, 7);
@@ -37,7 +46,7 @@ export function westernSea(): Uint8Array {
 	numbers.forEach((number, index) => {
 		header.writeBigUInt64LE(BigInt(number), 8 + index * 8);
 	});
-	header.set([1, UNCOMPRESSED, UNCOMPRESSED, VECTOR, 0, 0], 96);
+	header.set([1, UNCOMPRESSED, isGzip ? GZIP : UNCOMPRESSED, VECTOR, 0, 0], 96);
 	[-180, -85, 180, 85].forEach((degrees, index) => {
 		header.writeInt32LE(degrees * 1e7, 102 + index * 4);
 	});
@@ -45,7 +54,7 @@ export function westernSea(): Uint8Array {
 }
 
 /** A Mapbox vector tile with one polygon in one layer; corners in units of 4096 to a tile. */
-function vectorTile(layer: string, corners: readonly (readonly [number, number])[]): Buffer {
+export function vectorTile(layer: string, corners: readonly (readonly [number, number])[]): Buffer {
 	const commands = corners.flatMap(([x, y], index) => {
 		const [fromX, fromY] = corners[index - 1] ?? [0, 0];
 		const step = [zigzag(x - fromX), zigzag(y - fromY)];

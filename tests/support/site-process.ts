@@ -53,6 +53,7 @@ export async function startSite(
 		DATA_DIR: folder,
 		PORT: String(port),
 		LOG_LEVEL: "warn",
+		MAP_UPSTREAM: "off",
 		RATE_LIMITS: JSON.stringify(NO_SENDER_LIMITS),
 		...(ownAddress ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {}),
 		...settings,

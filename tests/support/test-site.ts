@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Env } from "#server/env.ts";
 import { createSite } from "#server/router.ts";
 import type { App } from "#services/app.ts";
+import type { MapTiles } from "#services/map-tiles/map-tiles.ts";
 import type { Pictures } from "#services/pictures/pictures.ts";
 import { readPublic } from "#site/rewrite.ts";
 
@@ -17,11 +18,15 @@ const CONTENT = { folder: null, endpoint: null, token: null, region: null, previ
 
 export function testSite(
 	app: App,
-	{ screen = anyScreen, pictures = NO_PICTURES }: { screen?: Screen; pictures?: Pictures } = {},
+	{
+		screen = anyScreen,
+		pictures = NO_PICTURES,
+		mapTiles = null,
+	}: { screen?: Screen; pictures?: Pictures; mapTiles?: MapTiles | null } = {},
 ): Hono {
 	const analytics = { tagManager: null, url: null };
 	const env = { content: CONTENT, analytics } as Env;
-	return createSite({ app, env, pictures, contentService: null, stop: async () => {} }, screen);
+	return createSite({ app, env, pictures, mapTiles, contentService: null, stop: async () => {} }, screen);
 }
 
 type Screen = (request: Request) => Response | Promise<Response>;

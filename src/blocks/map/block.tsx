@@ -1,13 +1,11 @@
-import { Map as MapIcon, MapPin } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { MapPin } from "lucide-react";
+import { useId } from "react";
 import { SiteLink } from "#features/layout/site-link.tsx";
-import { useReady } from "#features/layout/use-ready.ts";
-import { MapView } from "#features/map/map-view.tsx";
+import { MapOnRequest } from "#features/map/map-on-request.tsx";
 import { boundsOf } from "#features/map/mercator.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { searchString } from "#site/search-params.ts";
-import { Button } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { degreesInWords } from "./degrees.ts";
 import type { Map as MapFields } from "./schema.ts";
@@ -20,16 +18,8 @@ export default function MapBlock({ block }: BlockProps<MapFields>) {
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
-	const [shown, setShown] = useState(false);
-	const ready = useReady();
-	const room = useRef<HTMLDivElement>(null);
 	const { lat, lng, zoom, label } = block;
 	const homes = href("search", language) + searchAround(block);
-
-	// The pressed button is removed, so the focus moves to the map.
-	useEffect(() => {
-		if (shown) room.current?.focus();
-	}, [shown]);
 
 	return (
 		<section className="wrap map-block" aria-labelledby={id}>
@@ -51,26 +41,7 @@ export default function MapBlock({ block }: BlockProps<MapFields>) {
 					</SiteLink>
 				</p>
 			</div>
-			<div className="map-room" ref={room} tabIndex={-1}>
-				{shown ? (
-					<MapView markers={[]} clusters={[]} bounds={null} nights={null} place={{ lat, lng, zoom, name: label }} />
-				) : (
-					<div className="map-still">
-						<span className="pin" aria-hidden="true">
-							<MapPin className="icon-l" />
-						</span>
-						<Button
-							look="primary"
-							type="button"
-							className={ready ? undefined : "invisible"}
-							onClick={() => setShown(true)}
-						>
-							<MapIcon className="icon" aria-hidden="true" />
-							{t("show.openMap")}
-						</Button>
-					</div>
-				)}
-			</div>
+			<MapOnRequest place={{ lat, lng, zoom, name: label }} />
 		</section>
 	);
 }

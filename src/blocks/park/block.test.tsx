@@ -8,4 +8,8 @@ it("leads to the homes around it and lists what guests share", async () => {
 	expect(html).toMatch(/<a [^>]*href="\/de\/ferienhaus-osterreich\/"/);
 	expect(html.match(/<ul class="facilities">.*?<\/ul>/s)?.[0].match(/<li>/g)).toHaveLength(3);
 	expect(html).toMatch(/<section aria-labelledby="([^"]+)"><h2 [^>]*id="\1"/);
+	// Its map comes when asked for; where it is stands there without script too.
+	expect(html).toContain(`Karte zeigen<span class="visually-hidden">: ${stories.typical.title}</span>`);
+	expect(html).toMatch(/<p class="soft">[\d,]+° N, [\d,]+° [OW]<\/p>/);
+	expect(html).not.toContain("map-view");
 });

@@ -1,16 +1,23 @@
 import { useId } from "react";
 import { SiteLink } from "#features/layout/site-link.tsx";
-import { useT } from "#i18n/react.tsx";
+import { MapOnRequest } from "#features/map/map-on-request.tsx";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
+import { degreesInWords } from "../map/degrees.ts";
 import { StoryHead, StoryPicture } from "../story-head.tsx";
 import type { Park } from "./schema.ts";
+
+/** Google's scale: the park among its roads. */
+const ZOOM = 14;
 
 /** A holiday park: its words, what guests share there, and the search for homes around it. */
 export default function ParkBlock({ block }: BlockProps<Park>) {
 	const t = useT();
+	const language = useLanguage();
 	const id = useId();
+	const placeId = useId();
 	return (
 		<article className="wrap story-article">
 			<StoryHead title={block.title} intro={block.intro}>
@@ -32,6 +39,13 @@ export default function ParkBlock({ block }: BlockProps<Park>) {
 						<li key={facility}>{facility}</li>
 					))}
 				</ul>
+			</section>
+			<section className="park-place" aria-labelledby={placeId}>
+				<h2 className="t-title" id={placeId}>
+					{t("content.whereItLies")}
+				</h2>
+				<p className="soft">{degreesInWords(block, t, language)}</p>
+				<MapOnRequest place={{ lat: block.lat, lng: block.lng, zoom: ZOOM, name: block.title }} />
 			</section>
 		</article>
 	);

@@ -9,7 +9,7 @@ export const NO_PAGE: PageView = {
 	messageParts: null,
 	likes: "",
 	holdsGuestSession: false,
-	map: { styleUrl: null, googleMapsKey: null, isHidden: false },
+	map: { styleUrl: null, googleMapsKey: null, tiles: null, isHidden: false },
 	previewStoryId: null,
 	forms: { stamp: "", posted: null },
 };

@@ -3,28 +3,51 @@ import type { ExpressionSpecification, LayerSpecification, Map as MapLibreMap, S
 
 /** Zoom from which the fine lines serve, in MapLibre's scale, whose 5 is Google's 6. */
 const FINE_FROM = 5;
+/** Streets that are not there by then have the fine lines come in below them. */
+const STREETS_PATIENCE_MS = 1_200;
 /** Deeper tiles are cut from these by the engine. */
 const TILES_UNTIL = { coarse: 5, fine: 9 } as const;
 
-interface MapColours {
-	readonly water: string;
-	readonly land: string;
-	readonly border: string;
-	readonly river: string;
-	readonly ice: string;
-}
+/** What is coloured on the ground; `map.css` has each as `--map-{name}`. */
+const COLOURS = [
+	"water",
+	"land",
+	"border",
+	"river",
+	"ice",
+	"forest",
+	"meadow",
+	"green",
+	"sand",
+	"rock",
+	"built",
+	"works",
+	"road",
+	"road-edge",
+	"street",
+	"street-edge",
+	"path",
+	"rail",
+	"ferry",
+	"roof",
+	"roof-edge",
+	"halo",
+	"ink",
+	"ink-soft",
+	"water-ink",
+	"peak-ink",
+] as const;
+
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Name;
+export type MapColours = Readonly<Record<Camel<(typeof COLOURS)[number]>, string>>;
 
 /** The colours of the map as the style sheet has them. */
 export function mapColours(element: Element): MapColours {
 	const style = getComputedStyle(element);
-	const colour = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
-	return {
-		water: colour("water"),
-		land: colour("land"),
-		border: colour("border"),
-		river: colour("river"),
-		ice: colour("ice"),
-	};
+	const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+	return Object.fromEntries(
+		COLOURS.map((name) => [camel(name), style.getPropertyValue(`--map-${name}`).trim()]),
+	) as MapColours;
 }
 
 /** The embedded basemap: water, land, ice, lakes, rivers and borders, without any host but our own. */
@@ -39,22 +62,36 @@ export function embeddedStyle(colours: MapColours): StyleSpecification {
 	};
 }
 
-/** Brings the fine lines in when the camera first comes so close, and lets them take over once they are there. */
-export function refineWhenClose(map: MapLibreMap, colours: MapColours): void {
+/**
+ * Brings the fine lines in when the camera first comes so close, and lets them take over once they are there. They lie
+ * below the streets, and do not come where streets cover them.
+ */
+export function refineWhenClose(map: MapLibreMap, colours: MapColours, isCovered: () => boolean): void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
 	const refine = () => {
-		if (map.getZoom() < FINE_FROM - 0.5 || !map.isStyleLoaded()) return;
-		map.off("move", refine);
-		map.off("idle", refine);
+		if (map.getZoom() < FINE_FROM - 0.5 || isCovered()) return;
+		stop();
+		const above = map.getLayersOrder().find((id) => map.getLayer(id)?.source !== "coarse" && id !== "water");
 		map.addSource("fine", { type: "geojson", data: fine, maxzoom: TILES_UNTIL.fine });
-		for (const layer of layersOf("fine", colours)) map.addLayer({ ...layer, minzoom: FINE_FROM });
+		for (const layer of layersOf("fine", colours)) map.addLayer({ ...layer, minzoom: FINE_FROM }, above);
 		map.on("sourcedata", function takeOver(event) {
 			if (event.sourceId !== "fine" || !map.isSourceLoaded("fine")) return;
 			map.off("sourcedata", takeOver);
 			for (const layer of layersOf("coarse", colours)) map.setLayerZoomRange(layer.id, 0, FINE_FROM);
 		});
 	};
-	map.on("move", refine);
-	map.on("idle", refine);
+	const stop = () => {
+		map.off("move", refine);
+		map.off("idle", refine);
+		clearTimeout(timer);
+	};
+	map.once("style.load", () => {
+		map.on("move", refine);
+		map.on("idle", refine);
+		// Tiles that are slow keep the map from coming to rest.
+		timer = setTimeout(refine, STREETS_PATIENCE_MS);
+	});
+	map.on("remove", stop);
 }
 
 function layersOf(source: "coarse" | "fine", colours: MapColours): LayerSpecification[] {

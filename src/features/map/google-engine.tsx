@@ -11,11 +11,11 @@ import { useLatest } from "#ui/latest.ts";
 import type { EngineProps, MapEngine } from "./engine.ts";
 import { ensureGoogleMaps } from "./google-loader.ts";
 import { MapFailure } from "./map-types.ts";
-import { MAX_ZOOM, MIN_ZOOM } from "./mercator.ts";
+import { MIN_ZOOM } from "./mercator.ts";
 
 /** The ground drawn by Google, whose script comes with the operator's key. */
 export default function GoogleEngine(props: EngineProps) {
-	const { start, settings, language, onFail } = props;
+	const { start, settings, language, closest, onFail } = props;
 	// Throws when another script of the page loads Google Maps already.
 	useState(ensureGoogleMaps);
 	return (
@@ -32,7 +32,7 @@ export default function GoogleEngine(props: EngineProps) {
 					// Google's raster map knows whole zooms alone.
 					defaultZoom={Math.floor(start.zoom)}
 					minZoom={MIN_ZOOM}
-					maxZoom={MAX_ZOOM}
+					maxZoom={closest}
 					gestureHandling="greedy"
 					disableDefaultUI
 					clickableIcons={false}
@@ -75,6 +75,9 @@ function Watch(props: EngineProps) {
 					height: element.clientHeight,
 				};
 			},
+			// It has them everywhere, with names of its own.
+			hasStreets: () => true,
+			awaitsStreets: () => false,
 			move: ({ center, zoom }, { byVisitor }) => {
 				own = !byVisitor;
 				map.moveCamera({ center, zoom: Math.floor(zoom) });

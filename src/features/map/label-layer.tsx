@@ -13,27 +13,31 @@ export function LabelLayer({
 	labels,
 	items,
 	frames,
+	isNamed,
 }: {
 	readonly labels: readonly MapLabel[];
 	/** Names stand clear of them. */
 	readonly items: readonly MapItem[];
 	readonly frames: CameraFrames;
+	/** Whether the map itself has names at a point; another function when that may have changed. */
+	readonly isNamed: (at: MapLabel) => boolean;
 }) {
 	const [shown, setShown] = useState<readonly PlacedLabel[]>([]);
 	const elements = useRef(new Map<string, HTMLElement>());
 
 	useEffect(() => {
-		setShown(chosenLabels(labels, items, frames.camera));
+		const choose = () => setShown(chosenLabels(labels, items, frames.camera).filter(({ label }) => !isNamed(label)));
+		choose();
 		let timer: ReturnType<typeof setTimeout>;
 		const stop = frames.follow(() => {
 			clearTimeout(timer);
-			timer = setTimeout(() => setShown(chosenLabels(labels, items, frames.camera)), REST_MS);
+			timer = setTimeout(choose, REST_MS);
 		});
 		return () => {
 			clearTimeout(timer);
 			stop();
 		};
-	}, [labels, items, frames]);
+	}, [labels, items, frames, isNamed]);
 
 	useLayoutEffect(
 		() =>

@@ -1,14 +1,17 @@
 import { Globe, Minus, Plus } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
-import { MAX_ZOOM, MIN_ZOOM } from "./mercator.ts";
+import { MIN_ZOOM } from "./mercator.ts";
 
 /** Closer, further, and back to all of Europe. */
 export function MapControls({
 	zoom,
+	closest,
 	onZoom,
 	onEurope,
 }: {
 	readonly zoom: number;
+	/** Nobody comes closer than this zoom. */
+	readonly closest: number;
 	readonly onZoom: (step: 1 | -1) => void;
 	readonly onEurope: () => void;
 }) {
@@ -22,7 +25,7 @@ export function MapControls({
 				type="button"
 				aria-label={t("map.zoomIn")}
 				title={t("map.zoomIn")}
-				aria-disabled={zoom >= MAX_ZOOM}
+				aria-disabled={zoom >= closest}
 				onClick={() => onZoom(1)}
 			>
 				<Plus className="icon" aria-hidden="true" />

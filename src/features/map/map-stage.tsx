@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { Point } from "#domain/geo/public-point.ts";
 import type { Language } from "#domain/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import type { MapSettings } from "#site/views/page-view.ts";
 import { useLatest } from "#ui/latest.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { loadBasemapNames } from "./basemap-names.ts";
 import { CameraFrames } from "./camera-frames.ts";
 import { useClustered } from "./clusterer.ts";
 import { countryLabels } from "./country-points.ts";
-import { isNameless, type MapEngine } from "./engine.ts";
+import { isNameless, type MapEngine, mayHaveStreets, streetsOf } from "./engine.ts";
 import { GoogleEngine, MapLibreEngine } from "./engines.ts";
 import { LabelLayer } from "./label-layer.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MapControls } from "./map-controls.tsx";
+import { MapCredit } from "./map-credit.tsx";
 import { type MapItem, mapItems, namedMarkers, withActive } from "./map-items.ts";
 import type { MapFailure, MapLabel, MapMarker, MapViewProps } from "./map-types.ts";
 import {
@@ -37,6 +40,16 @@ const NO_MARKERS: MapViewProps["markers"] = [];
 const NO_LABELS: NonNullable<MapViewProps["labels"]> = [];
 /** How close a chosen cluster may be looked at: one step past the last zoom with clusters. */
 const CLUSTER_CLOSEST = 17;
+/** A map of one spot without streets comes no closer: the embedded basemap is sharp until there. */
+const CLOSEST_WITHOUT_STREETS = 11;
+/** Where such a map starts: with the lakes and towns around the spot. */
+const FAR_ZOOM = 9;
+/** Streets that are neither there nor on their way by then will not come: the map goes back to where there is something. */
+const RETREAT_MS = 6_000;
+/** After so many looks it does so whatever is on its way. */
+const MOST_CHECKS = 5;
+/** Tiles come one after the other; names are chosen anew once for several. */
+const TILES_MS = 150;
 const CLUSTER_PADDING = { top: 88, side: 72, bottom: 56 };
 
 /** The map in a browser: an engine draws the tiles; everything above them is the same for both engines. */
@@ -78,8 +91,11 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 	const language = useLanguage();
 	const { map: settings } = usePage();
 	const { place } = props;
+	const closest = place && !mayHaveStreets(settings, place) ? CLOSEST_WITHOUT_STREETS : MAX_ZOOM;
 	const [start] = useState(() =>
-		place ? { center: place, zoom: place.zoom, ...size } : fitting(props.bounds, props.snug, size),
+		place
+			? { center: place, zoom: Math.min(place.zoom, startsFar(settings, place) ? FAR_ZOOM : closest), ...size }
+			: fitting(props.bounds, props.snug, size),
 	);
 	const [frames] = useState(() => new CameraFrames(start));
 	const [engine, setEngine] = useState<MapEngine | null>(null);
@@ -100,6 +116,8 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 		return laidOut(mapItems(namedMarkers(markers, listed), clusters, listed), zoom, widthOf);
 	}, [markers, clusters, listed, likedIds, zoom, language]);
 	const items = useMemo(() => withActive(laid, listed, activeAccoId), [laid, listed, activeAccoId]);
+	const { isNamed, streetsSeen, onStreets } = useStreets(engine);
+	useRetreat(engine, frames, place && start.zoom > FAR_ZOOM && streetsOf(settings) ? place : null);
 	const names = useBasemapNames(language, engine !== null && isNameless(settings));
 	const labels = useMemo(
 		() => [...countryLabels(language), ...(props.labels ?? NO_LABELS), ...names],
@@ -182,6 +200,8 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 				label={t("map.canvas")}
 				language={language}
 				settings={settings}
+				closest={closest}
+				onStreets={onStreets}
 				onReady={setEngine}
 				onMove={onMove}
 				onIdle={onIdle}
@@ -190,7 +210,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			{engine &&
 				createPortal(
 					<>
-						{isNameless(settings) && <LabelLayer labels={labels} items={items} frames={frames} />}
+						{isNameless(settings) && <LabelLayer labels={labels} items={items} frames={frames} isNamed={isNamed} />}
 						{place && <PlacePoint place={place} frames={frames} />}
 						{!place && (
 							<PinLayer
@@ -233,16 +253,62 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			{engine && (
 				<MapControls
 					zoom={zoom}
+					closest={closest}
 					onZoom={(step) => {
 						const { center, zoom: now } = frames.camera;
-						move({ center, zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, Math.round(now) + step)) }, true);
+						move({ center, zoom: Math.max(MIN_ZOOM, Math.min(closest, Math.round(now) + step)) }, true);
 					}}
 					onEurope={() => move(cameraFor(EUROPE, frames.camera), true)}
 				/>
 			)}
+			{streetsSeen && <MapCredit names={streetsOf(settings)?.credit ?? ""} />}
 			{!place && <InView items={items} pins={pins} zoom={zoom} ready={engine !== null} />}
 		</>
 	);
+}
+
+/** Whether a map of one spot starts from afar, because no streets are known to come. */
+function startsFar(settings: MapSettings, place: Point): boolean {
+	return !mayHaveStreets(settings, place) || streetsOf(settings)?.arrives === false;
+}
+
+/** What is known of the streets on the map as their tiles come in. */
+function useStreets(engine: MapEngine | null) {
+	const [tiles, setTiles] = useState(0);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const onStreets = useCallback(() => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setTiles((count) => count + 1), TILES_MS);
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for anew when tiles came in.
+	const isNamed = useCallback((at: MapLabel) => engine?.hasStreets(at) ?? false, [engine, tiles]);
+	const [streetsSeen, setStreetsSeen] = useState(false);
+	useEffect(() => {
+		if (tiles > 0 && engine?.hasStreets(engine.camera().center)) setStreetsSeen(true);
+	}, [engine, tiles]);
+	return { isNamed, streetsSeen, onStreets };
+}
+
+/** Takes a map of one spot back to the far look when its streets do not come and nobody has moved it. */
+function useRetreat(engine: MapEngine | null, frames: CameraFrames, spot: MapViewProps["place"] | null): void {
+	const latest = useLatest(spot);
+	useEffect(() => {
+		const place = latest.current;
+		if (!engine || !place) return;
+		let checks = 0;
+		const timer = setInterval(() => {
+			checks++;
+			const { center, zoom } = frames.camera;
+			const isMoved = zoom !== place.zoom || Math.hypot(center.lat - place.lat, center.lng - place.lng) > 1e-6;
+			if (isMoved || engine.hasStreets(place)) return clearInterval(timer);
+			// A slow browser draws what has come for longer than that.
+			if (engine.awaitsStreets() && checks < MOST_CHECKS) return;
+			clearInterval(timer);
+			engine.move({ center: place, zoom: FAR_ZOOM }, { animate: true, byVisitor: false });
+		}, RETREAT_MS);
+		return () => clearInterval(timer);
+	}, [engine, frames, latest]);
 }
 
 /** Names of the basemap, once the map is there. */

@@ -2,11 +2,14 @@ import { Map as MapLibreMap, type StyleSpecification, setWorkerUrl } from "mapli
 import "maplibre-gl/dist/maplibre-gl.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef } from "react";
+import type { Point } from "#domain/geo/public-point.ts";
 import { useLatest } from "#ui/latest.ts";
 import { embeddedStyle, mapColours, refineWhenClose } from "./embedded-style.ts";
-import { type EngineProps, isArchive, type MapEngine } from "./engine.ts";
+import { type EngineProps, isArchive, type MapEngine, streetsOf } from "./engine.ts";
 import { MapFailure } from "./map-types.ts";
-import { MAX_ZOOM, MIN_ZOOM } from "./mercator.ts";
+import { MIN_ZOOM } from "./mercator.ts";
+import { GROUND_LAYER, STREETS_FROM, streetsLayers, streetsSource } from "./streets-style.ts";
+import { askAgain, STREETS } from "./streets-tiles.ts";
 
 /** MapLibre draws tiles of 512 pixels: its zoom is one less than Google's for the same look. */
 const ZOOM_SHIFT = 1;
@@ -30,7 +33,7 @@ export default function MapLibreEngine(props: EngineProps) {
 			if (ended) return;
 			map = createMap(element, style, () => latest.current);
 		};
-		if (settings.styleUrl === null) begin(embeddedStyle(mapColours(element)));
+		if (settings.styleUrl === null) begin(houseStyle(element, latest.current));
 		else if (isArchive(settings.styleUrl)) {
 			import("./pmtiles-style.ts")
 				.then(({ pmtilesStyle }) => pmtilesStyle(settings.styleUrl ?? "", mapColours(element)))
@@ -50,13 +53,26 @@ export default function MapLibreEngine(props: EngineProps) {
 	);
 }
 
+/** The embedded basemap, with streets over it where our server has them. */
+function houseStyle(element: HTMLElement, { settings, language }: EngineProps): StyleSpecification {
+	const colours = mapColours(element);
+	const embedded = embeddedStyle(colours);
+	const tiles = streetsOf(settings);
+	if (!tiles) return embedded;
+	return {
+		...embedded,
+		sources: { ...embedded.sources, [STREETS]: streetsSource(tiles) },
+		layers: [...embedded.layers, ...streetsLayers(colours, language)],
+	};
+}
+
 /** Opens the map and reports its events; null when this browser cannot draw it. */
 function createMap(
 	container: HTMLElement,
 	style: StyleSpecification | string,
 	props: () => EngineProps,
 ): MapLibreMap | null {
-	const { start, label, settings } = props();
+	const { start, label, settings, closest } = props();
 	let map: MapLibreMap;
 	try {
 		map = new MapLibreMap({
@@ -65,7 +81,7 @@ function createMap(
 			center: start.center,
 			zoom: start.zoom - ZOOM_SHIFT,
 			minZoom: MIN_ZOOM - ZOOM_SHIFT,
-			maxZoom: MAX_ZOOM - ZOOM_SHIFT,
+			maxZoom: closest - ZOOM_SHIFT,
 			// North stays up and the look straight down: pins are laid over a flat map.
 			maxPitch: 0,
 			dragRotate: false,
@@ -81,7 +97,16 @@ function createMap(
 	}
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
-	if (settings.styleUrl === null) refineWhenClose(map, mapColours(container));
+	const hasStreets = streetsOf(settings) ? streetsIn(map) : () => false;
+	if (settings.styleUrl === null) {
+		refineWhenClose(map, mapColours(container), () => cornersOf(map).every(hasStreets));
+	}
+	if (streetsOf(settings)) {
+		askAgain(map);
+		map.on("sourcedata", ({ sourceId, tile }) => {
+			if (sourceId === STREETS && tile) props().onStreets();
+		});
+	}
 
 	let byVisitor = false;
 	let styled = false;
@@ -110,6 +135,8 @@ function createMap(
 			const { clientWidth: width, clientHeight: height } = container;
 			return { center: { lat, lng }, zoom: map.getZoom() + ZOOM_SHIFT, width, height };
 		},
+		hasStreets,
+		awaitsStreets: () => map.getSource(STREETS) !== undefined && !map.isSourceLoaded(STREETS),
 		move: ({ center, zoom }, how) => {
 			const camera = { center, zoom: zoom - ZOOM_SHIFT };
 			byVisitor = how.byVisitor;
@@ -119,4 +146,19 @@ function createMap(
 	};
 	props().onReady(engine);
 	return map;
+}
+
+/** Just within the corners of what a map shows. */
+function cornersOf(map: MapLibreMap): readonly Point[] {
+	const { clientWidth: width, clientHeight: height } = map.getContainer();
+	const at = (x: number, y: number) => map.unproject([x, y]);
+	return [at(2, 2), at(width - 2, 2), at(2, height - 2), at(width - 2, height - 2)];
+}
+
+/** Whether streets are drawn at a point of a map. */
+function streetsIn(map: MapLibreMap): (at: Point) => boolean {
+	return (at) => {
+		if (map.getZoom() < STREETS_FROM || !map.getLayer(GROUND_LAYER)) return false;
+		return map.queryRenderedFeatures(map.project(at), { layers: [GROUND_LAYER] }).length > 0;
+	};
 }

@@ -23,6 +23,7 @@ export const pageOfRequest: () => PageView | null = createIsomorphicFn()
 				map: {
 					styleUrl: request.map.styleUrl,
 					googleMapsKey: request.map.googleMapsKey,
+					tiles: request.mapTiles,
 					isHidden: request.context.cookie(MAP_COOKIE) === MAP_HIDDEN,
 				},
 				previewStoryId: request.preview?.storyId ?? null,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
-import { PictureCache } from "#services/pictures/picture-cache.ts";
+import { KeptFiles } from "#services/kept-files.ts";
 import { createPictures } from "#services/pictures/pictures.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import { testApp } from "#tests/support/app.ts";
@@ -26,7 +26,7 @@ describeByTurns("the image route", (database) => {
 			.executeTakeFirstOrThrow();
 		picture = `/images${standInDrawing(kind as "chalet", "a990001")}`;
 		const folder = mkdtempSync(join(tmpdir(), "halcyon-images-"));
-		const pictures = createPictures(testApp(database()), new PictureCache(folder, 10_000_000), []);
+		const pictures = createPictures(testApp(database()), new KeptFiles(folder, 10_000_000), []);
 		site = testSite(testApp(database()), { pictures });
 		return () => rmSync(folder, { recursive: true, force: true });
 	});

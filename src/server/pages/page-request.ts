@@ -10,7 +10,7 @@ import type { FormPage } from "#site/views/form-view.ts";
 import type { GuestFormState, GuestPage } from "#site/views/guest-view.ts";
 import type { OfficeFormState, OfficePage } from "#site/views/office-view.ts";
 import type { OrganisationFormState, OrganisationPage } from "#site/views/organisation-view.ts";
-import type { AnalyticsView } from "#site/views/page-view.ts";
+import type { AnalyticsView, MapTilesView } from "#site/views/page-view.ts";
 import type { MapSources } from "../env.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -34,6 +34,8 @@ export interface PageRequest {
 	readonly likes: string;
 	/** Where maps come from. */
 	readonly map: MapSources;
+	/** Streets that this server gives to maps; null: none. */
+	readonly mapTiles: MapTilesView | null;
 	/** The story that the visual editor opened, token checked: its drafts are shown. Null for other visitors. */
 	readonly preview: Preview | null;
 	/** Who hears of the visit; null: nobody. */

@@ -4,11 +4,13 @@ import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/accommodation/like
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
+import type { MapTiles } from "#services/map-tiles/map-tiles.ts";
 import type { AskSite } from "#services/operations/try-address.ts";
 import { href } from "#site/href.ts";
 import { officePath } from "#site/office.ts";
 import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
+import { tilesView } from "../maps/tile-route.ts";
 import { pageLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
 import { signedInStaff } from "../request-context.ts";
@@ -71,6 +73,7 @@ export function pageRenderer(
 	{
 		publicUrl,
 		map,
+		mapTiles,
 		content,
 		clock,
 		appSecret,
@@ -79,6 +82,7 @@ export function pageRenderer(
 		blockGallery,
 	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret" | "analytics" | "blockGallery"> & {
 		readonly clock: Clock;
+		readonly mapTiles: MapTiles | null;
 		/** Where the booking form leads to for its payment. */
 		readonly checkoutOrigins: readonly string[];
 	},
@@ -106,6 +110,7 @@ export function pageRenderer(
 			outcome,
 			publicUrl,
 			map,
+			mapTiles: mapTiles && tilesView(mapTiles),
 			preview,
 			analytics: isOffice ? null : await analyticsView(c, analytics, blockGallery || import.meta.env.DEV),
 			forms: { stamp: formStamp({ appSecret }, clock.now(), proven), posted: posted ?? null },

@@ -10,7 +10,7 @@ import { standInDrawing } from "#site/illustrations.ts";
 import { testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
-import { PictureCache } from "./picture-cache.ts";
+import { KeptFiles } from "../kept-files.ts";
 import { remotePicturePath } from "./picture-source.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 
@@ -27,7 +27,7 @@ const WEBP = ["webp"] as const;
 
 describeByTurns("the pictures of homes", (database) => {
 	let folder: string;
-	let cache: PictureCache;
+	let cache: KeptFiles;
 	let pictures: Pictures;
 	/** A host of pictures, as feeds name them. */
 	let host: Server;
@@ -65,7 +65,7 @@ describeByTurns("the pictures of homes", (database) => {
 	beforeEach(() => {
 		requested = [];
 		folder = mkdtempSync(join(tmpdir(), "halcyon-pictures-"));
-		cache = new PictureCache(folder, 50_000_000);
+		cache = new KeptFiles(folder, 50_000_000);
 		pictures = createPictures(testApp(database()), cache, [base.slice("http://".length)]);
 		return () => rmSync(folder, { recursive: true, force: true });
 	});
@@ -177,7 +177,7 @@ describeByTurns("the pictures of homes", (database) => {
 	});
 
 	it("are kept within their bound, the longest unused go first, and outlive the process", async () => {
-		const small = new PictureCache(folder, 1_000);
+		const small = new KeptFiles(folder, 1_000);
 		for (const name of ["a", "b", "c"]) await small.write(name, Buffer.alloc(300));
 		await small.read("a");
 		await small.write("d", Buffer.alloc(300));
@@ -189,7 +189,7 @@ describeByTurns("the pictures of homes", (database) => {
 			900,
 		]);
 		expect(readdirSync(folder).sort()).toEqual(["a", "c", "d"]);
-		const again = new PictureCache(folder, 1_000);
+		const again = new KeptFiles(folder, 1_000);
 		expect([again.bytes, await again.read("c")]).toEqual([900, Buffer.alloc(300)]);
 	});
 });

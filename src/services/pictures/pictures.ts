@@ -7,8 +7,9 @@ import { HEIGHT as DRAWING_HEIGHT, WIDTH as DRAWING_WIDTH } from "#pictures/shap
 import type { Drawing } from "#site/drawing-address.ts";
 import type { ImageFormat, ImageOptions } from "#site/image-url.ts";
 import type { App } from "../app.ts";
+import type { KeptFiles } from "../kept-files.ts";
+import { limiter } from "../limiter.ts";
 import { fetchOutside } from "../outbound-fetch.ts";
-import type { PictureCache } from "./picture-cache.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
 import { type PictureViewers, pictureViewers } from "./picture-viewers.ts";
 import { drawSocialCard } from "./social-card.ts";
@@ -67,7 +68,7 @@ sharp.cache(false);
 
 export function createPictures(
 	app: Pick<App, "db" | "log" | "settings">,
-	cache: PictureCache,
+	cache: KeptFiles,
 	fetchAllow: readonly string[],
 ): Pictures {
 	const running = new Map<string, Promise<Buffer | PictureFailure>>();
@@ -265,20 +266,4 @@ function rendered(picture: Sharp, options: ImageOptions, format: ImageFormat): P
 	if (format === "avif") return image.avif({ quality, effort: 3 }).toBuffer();
 	if (format === "webp") return image.webp({ quality, effort: 3 }).toBuffer();
 	return format === "png" ? image.png().toBuffer() : image.jpeg({ quality, mozjpeg: true }).toBuffer();
-}
-
-/** Runs at most so many at once, the others in their order. */
-function limiter(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
-	let running = 0;
-	const queue: (() => void)[] = [];
-	return async (work) => {
-		if (running >= most) await new Promise<void>((resolve) => queue.push(resolve));
-		running++;
-		try {
-			return await work();
-		} finally {
-			running--;
-			queue.shift()?.();
-		}
-	};
 }

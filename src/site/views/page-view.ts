@@ -50,4 +50,21 @@ export interface MapSettings {
 	/** A MapLibre style, or a `.pmtiles` archive in the Protomaps layout; null: the embedded basemap. */
 	readonly styleUrl: string | null;
 	readonly googleMapsKey: string | null;
+	/** Streets from our own server, over the embedded basemap; null: none. */
+	readonly tiles: MapTilesView | null;
+}
+
+/** Tiles of streets as maps need to know them. */
+export interface MapTilesView {
+	/** Their address, with {z}, {x} and {y} in it. */
+	readonly path: string;
+	/** Zooms that there are tiles of, 512 pixels a tile. */
+	readonly minZoom: number;
+	readonly maxZoom: number;
+	/** West, south, east and north in degrees; null: the whole world. */
+	readonly bounds: readonly [number, number, number, number] | null;
+	/** Who is named beside OpenStreetMap; may be empty. */
+	readonly credit: string;
+	/** They could be had when the page was made: a map of one spot may start among its streets. */
+	readonly arrives: boolean;
 }

@@ -4,12 +4,13 @@ import { createRoot } from "react-dom/client";
 import { isLanguage } from "#domain/language.ts";
 import { PageProvider } from "#features/layout/page-view.tsx";
 import { startGoogleMaps } from "#features/map/google-loader.ts";
-import type { MapIdle, MapMarker, MapViewProps } from "#features/map/map-types.ts";
+import type { MapIdle, MapMarker, MapPlace, MapViewProps } from "#features/map/map-types.ts";
 import { MapView } from "#features/map/map-view.tsx";
 import { useStrictBounds } from "#features/map/strict-bounds.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { type MapAnswer, ResultMap } from "#search/clusters.ts";
+import type { MapTilesView } from "#site/views/page-view.ts";
 import { homes, LABELS } from "./homes.ts";
 
 /** What the map reported and asked for, read by the tests; `change` sets what it shows. */
@@ -24,6 +25,8 @@ declare global {
 const query = new URLSearchParams(location.search);
 const language = query.get("lang") ?? "en";
 const ALL = homes(Number(query.get("homes") ?? 0));
+const TILES = JSON.parse(query.get("tiles") ?? "null") as MapTilesView | null;
+const PLACE = JSON.parse(query.get("place") ?? "null") as MapPlace | null;
 window.reports = [];
 window.startGoogleMaps = startGoogleMaps;
 const report = (name: string) => (value: unknown) => void window.reports.push({ name, value });
@@ -49,6 +52,7 @@ function Page() {
 				markers={own ? all : named(answer.markers)}
 				clusters={own ? null : answer.clusters}
 				bounds={bounds}
+				{...(PLACE ? { place: PLACE } : {})}
 				strictBounds={strictBounds}
 				nights={query.has("dateless") ? null : 7}
 				listed={all.slice(0, 10)}
@@ -81,7 +85,9 @@ if (isLanguage(language)) {
 		createRoot(root).render(
 			<LanguageProvider language={language}>
 				<PageProvider
-					page={{ map: { styleUrl: query.get("style"), googleMapsKey: query.get("key"), isHidden: false } }}
+					page={{
+						map: { styleUrl: query.get("style"), googleMapsKey: query.get("key"), tiles: TILES, isHidden: false },
+					}}
 				>
 					<Page />
 				</PageProvider>

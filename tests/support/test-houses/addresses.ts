@@ -281,6 +281,8 @@ export const MORE_CALLS: readonly Look[] = [
 export const KNOWN_PATTERNS: readonly string[] = [
 	'"/images/*"',
 	'"/_i18n/:hash/:locale/:file"',
+	// Tiles of streets, the same for everybody.
+	"TILE_PATH",
 	"STAFF_BAR",
 	"PARTNER_BAR",
 	'"/builds/latest.json"',

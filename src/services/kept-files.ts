@@ -4,10 +4,10 @@ import { readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Pictures that were made, kept in a folder within a bound of bytes; those not asked for the longest go first.
+ * Files that were made or fetched, kept in a folder within a bound of bytes; those not asked for the longest go first.
  * Every process has its own: nothing is lost when it is emptied.
  */
-export class PictureCache {
+export class KeptFiles {
 	readonly #folder: string;
 	readonly #maxBytes: number;
 	/** Name → size and last use, the least used first. */
@@ -35,7 +35,7 @@ export class PictureCache {
 		return this.#known.has(name);
 	}
 
-	/** The picture of a name; null when it is not kept. */
+	/** The file of a name; null when it is not kept. */
 	async read(name: string): Promise<Buffer | null> {
 		const entry = this.#known.get(name);
 		if (!entry) return null;
@@ -50,7 +50,7 @@ export class PictureCache {
 		}
 	}
 
-	/** Keeps a picture; whole or not at all, since others may read meanwhile. */
+	/** Keeps a file; whole or not at all, since others may read meanwhile. */
 	async write(name: string, body: Buffer): Promise<void> {
 		const part = join(this.#folder, `${name}.${randomUUID()}.part`);
 		try {
@@ -58,7 +58,7 @@ export class PictureCache {
 			await writeFile(part, body);
 			await rename(part, join(this.#folder, name));
 		} catch {
-			// A full disk makes pictures slow, not impossible.
+			// A full disk makes answers slow, not impossible.
 			await rm(part, { force: true });
 			return;
 		}
@@ -77,7 +77,7 @@ export class PictureCache {
 		this.#known.delete(name);
 	}
 
-	/** Moves a picture to the end of the line; the file's time follows at most once an hour. */
+	/** Moves a file to the end of the line; the file's time follows at most once an hour. */
 	#touch(name: string, entry: { bytes: number; usedAt: number }): void {
 		const now = Date.now();
 		this.#known.delete(name);

@@ -1,0 +1,44 @@
+import { Map as MapIcon, MapPin } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useT } from "#i18n/react.tsx";
+import { Button } from "#ui/button.tsx";
+import { useReady } from "../layout/use-ready.ts";
+import type { MapPlace } from "./map-types.ts";
+import { MapView } from "./map-view.tsx";
+
+/** The map of one spot, loaded when it is asked for, because a map is larger than the rest of its page. */
+export function MapOnRequest({ place }: { readonly place: MapPlace }) {
+	const t = useT();
+	const [shown, setShown] = useState(false);
+	const ready = useReady();
+	const room = useRef<HTMLDivElement>(null);
+
+	// The pressed button is removed, so the focus moves to the map.
+	useEffect(() => {
+		if (shown) room.current?.focus();
+	}, [shown]);
+
+	return (
+		<div className="map-room" ref={room} tabIndex={-1}>
+			{shown ? (
+				<MapView markers={[]} clusters={[]} bounds={null} nights={null} place={place} />
+			) : (
+				<div className="map-still">
+					<span className="pin" aria-hidden="true">
+						<MapPin className="icon-l" />
+					</span>
+					<Button
+						look="primary"
+						type="button"
+						className={ready ? undefined : "invisible"}
+						onClick={() => setShown(true)}
+					>
+						<MapIcon className="icon" aria-hidden="true" />
+						{t("show.openMap")}
+						<span className="visually-hidden">: {place.name}</span>
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
