@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { NEWSLETTER_PATHS } from "#services/forms/newsletter.ts";
 import { OFFICE } from "#site/office.ts";
+import { OFFLINE_SCRIPT, WORKER_SCRIPT } from "#site/offline.ts";
 import type { RouteName } from "#site/route-table.ts";
 import { WIDGET_PAGES, WIDGET_SCRIPT } from "#site/widget.ts";
 import { createApi } from "./api/api.ts";
@@ -33,6 +34,7 @@ import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { confirm, endSubscription, showConfirm, showUnsubscribe } from "./pages/newsletter.ts";
 import { officeForm, showOffice } from "./pages/office.ts";
+import { manifest, offlinePage, offlineScript, serviceWorker } from "./pages/offline.ts";
 import { endedPortal, organisationForm, showOrganisation } from "./pages/organisation-area.ts";
 import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
 import { barsOnPages } from "./pages/page-bar.ts";
@@ -112,6 +114,12 @@ export function createSite(
 	site.get("/sitemaps/:file", sitemapFile);
 	site.get("/.well-known/security.txt", securityTxt);
 	site.get("/:root/:file{[a-z]{2}\\.rss}", feed);
+
+	// For browsers without a connection.
+	site.get(WORKER_SCRIPT, serviceWorker(env.serviceWorker && !import.meta.env.DEV));
+	site.get(OFFLINE_SCRIPT, offlineScript);
+	site.get("/offline/:lang", offlinePage);
+	site.get("/manifest/:file", manifest);
 
 	// Where links of mails lead.
 	site.get(NEWSLETTER_PATHS.confirm, showConfirm);

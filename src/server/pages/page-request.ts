@@ -32,6 +32,8 @@ export interface PageRequest {
 	readonly buildId: string;
 	/** Ids of the liked homes, as the cookie prints them. */
 	readonly likes: string;
+	/** Browsers are given a service worker. */
+	readonly hasWorker: boolean;
 	/** Where maps come from. */
 	readonly map: MapSources;
 	/** The story that the visual editor opened, token checked: its drafts are shown. Null for other visitors. */

@@ -77,7 +77,8 @@ export function pageRenderer(
 		analytics,
 		checkoutOrigins,
 		blockGallery,
-	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret" | "analytics" | "blockGallery"> & {
+		serviceWorker,
+	}: Pick<Env, "serviceWorker" | "publicUrl" | "map" | "content" | "appSecret" | "analytics" | "blockGallery"> & {
 		readonly clock: Clock;
 		/** Where the booking form leads to for its payment. */
 		readonly checkoutOrigins: readonly string[];
@@ -105,6 +106,8 @@ export function pageRenderer(
 			ask: c.var.askSite,
 			outcome,
 			publicUrl,
+			// The back office needs its connection.
+			hasWorker: serviceWorker && !isOffice && !import.meta.env.DEV,
 			map,
 			preview,
 			analytics: isOffice ? null : await analyticsView(c, analytics, blockGallery || import.meta.env.DEV),
