@@ -13,6 +13,9 @@ const found=cache&&await cache.match(${JSON.stringify(TRIPS_KEY)});
 const language=document.documentElement.lang;
 const {at,trips}=found?await found.json():{at:0,trips:{}};
 const today=new Date(Date.now()-new Date().getTimezoneOffset()*6e4).toISOString().slice(0,10);
+// A document lies under the address at which it was kept, whose language may be another.
+const tail=address=>address.slice(address.indexOf("/documents/"));
+const files=new Map(cache?(await cache.keys()).map(({url})=>[tail(new URL(url).pathname),url]):[]);
 const coming=(trips[language]||[]).filter(trip=>trip.until>=today);
 room.hidden=false;
 if(!coming.length){room.querySelector(".none").hidden=false;return}
@@ -37,7 +40,7 @@ for(const trip of coming){
 		add(to,"a",trip.contact.email,{href:"mailto:"+trip.contact.email,className:"line"});
 	});
 	const documents=[];
-	for(const one of trip.documents){const file=await cache.match(one.href);if(file)documents.push([one.name,file])}
+	for(const one of trip.documents){const url=files.get(tail(one.href));const file=url&&await cache.match(url);if(file)documents.push([one.name,file])}
 	if(documents.length)row(said.documents,to=>Promise.all(documents.map(async([name,file])=>{
 		add(to,"a",name+" (PDF)",{href:URL.createObjectURL(await file.blob()),download:name.replace(/[^\\w.-]+/g,"-")+".pdf",className:"line"});
 	})));

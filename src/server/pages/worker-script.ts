@@ -45,8 +45,8 @@ self.addEventListener("activate",event=>event.waitUntil((async()=>{
 
 self.addEventListener("fetch",event=>{
 	const {request}=event,url=new URL(request.url);
-	if(request.method!=="GET"||url.origin!==self.location.origin||OFFICE.test(url.pathname))return;
-	if(request.mode==="navigate")event.respondWith(page(event,url.pathname));
+	if(request.method!=="GET"||url.origin!==self.location.origin)return;
+	if(request.mode==="navigate"){if(!OFFICE.test(url.pathname))event.respondWith(page(event,url.pathname))}
 	else if(FILES.test(url.pathname)||MINE.has(url.pathname)&&!url.search)event.respondWith(file(request));
 });
 
