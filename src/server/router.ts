@@ -87,7 +87,11 @@ export function createSite(
 	site.use(databaseAway);
 	site.route("/", createApi(app, env));
 	site.use(pageMethods);
-	site.post(POLICY_REPORTS, boundedBody(() => REPORT_BOUND), policyReports(app.clock));
+	site.post(
+		POLICY_REPORTS,
+		boundedBody(() => REPORT_BOUND),
+		policyReports(app.clock),
+	);
 	site.use(boundedBody(pageBodyBound));
 	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", imageRoute);

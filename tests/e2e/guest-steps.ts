@@ -13,7 +13,9 @@ export async function book(
 ): Promise<string> {
 	const departure = new Date(Date.parse(arrival) + nights * 86_400_000).toISOString().slice(0, 10);
 	const stay = { accoId: "a990002", arrival, departure, adults: 2, children: 0, babies: 0, pets: 0, lang: language };
-	const offer = await (await request.post("/api/quotes", { data: stay, headers: { Origin: process.env.SITE_URL ?? "" } })).json();
+	const offer = await (
+		await request.post("/api/quotes", { data: stay, headers: { Origin: process.env.SITE_URL ?? "" } })
+	).json();
 	const made = await request.post("/api/bookings", {
 		// A second booking brings the first one's cookie along, and so has to say where it comes from.
 		headers: { "Idempotency-Key": randomUUID(), Origin: process.env.SITE_URL ?? "" },

@@ -29,7 +29,11 @@ describeByTurns("for the time without a connection", (database) => {
 				{
 					app,
 					env: { content, analytics: { tagManager: null, url: null }, serviceWorker } as unknown as Env,
-					pictures: { viewers: async () => "all", make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } },
+					pictures: {
+						viewers: async () => "all",
+						make: async () => ({ ok: false, error: "UNKNOWN" }),
+						figures: { hits: 0, made: 0 },
+					},
 					contentService: null,
 					stop: async () => {},
 				},

@@ -38,13 +38,7 @@ it("both formats are read, and nothing of an address is left of them", () => {
 	]);
 });
 
-it.each([
-	"",
-	"{}",
-	"[1]",
-	"null",
-	'{"csp-report":7}',
-])("a body that is no report is none: %s", (text) => {
+it.each(["", "{}", "[1]", "null", '{"csp-report":7}'])("a body that is no report is none: %s", (text) => {
 	expect(readReports("application/csp-report", text)).toBeNull();
 });
 
