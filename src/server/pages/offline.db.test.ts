@@ -1,7 +1,6 @@
+import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
-import type { Env } from "#server/env.ts";
-import { createSite } from "#server/router.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import type { KeptTrips } from "#site/offline.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
@@ -9,7 +8,8 @@ import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { GuestBrowser, guestSite, signIn } from "#tests/support/guest-site.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
-import { anyScreen, testSite } from "#tests/support/test-site.ts";
+import { testSite } from "#tests/support/test-site.ts";
+import { serviceWorker } from "./offline.ts";
 
 /** What the server answers for browsers without a connection. */
 
@@ -23,24 +23,9 @@ describeByTurns("for the time without a connection", (database) => {
 	});
 
 	it("a worker is given where it is on, and one that ends itself where it is off; neither is kept", async () => {
-		const content = { folder: null, endpoint: null, token: null, region: null, previewToken: "of tests" };
-		const siteWith = (serviceWorker: boolean) =>
-			createSite(
-				{
-					app,
-					env: { content, analytics: { tagManager: null, url: null }, serviceWorker } as unknown as Env,
-					pictures: {
-						viewers: async () => "all",
-						make: async () => ({ ok: false, error: "UNKNOWN" }),
-						figures: { hits: 0, made: 0 },
-					},
-					contentService: null,
-					stop: async () => {},
-				},
-				anyScreen,
-			);
+		// By itself: in development, as here, the site gives none.
 		for (const isOn of [true, false]) {
-			const answer = await siteWith(isOn).request("https://halcyon.example/service-worker.js");
+			const answer = await new Hono().get("/service-worker.js", serviceWorker(isOn)).request("https://halcyon.example/service-worker.js");
 			expect(answer.headers.get("Content-Type")).toContain("text/javascript");
 			expect(answer.headers.get("Cache-Control")).toBe("no-cache");
 			const script = await answer.text();
