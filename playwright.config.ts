@@ -39,6 +39,8 @@ export default defineConfig({
 			executablePath: pagesBrowser(),
 			args: [...CHROMIUM_ARGS],
 		},
+		// A worker would take files from its store where a test takes them away; offline.spec.ts has it.
+		serviceWorkers: "block",
 		trace: "off",
 		screenshot: "only-on-failure",
 	},

@@ -23,6 +23,7 @@ import nlMailsForms from "./messages/nl/mails-forms.json" with { type: "json" };
 import nlMailsPartner from "./messages/nl/mails-partner.json" with { type: "json" };
 import nlMap from "./messages/nl/map.json" with { type: "json" };
 import nlOffice from "./messages/nl/office.json" with { type: "json" };
+import nlOffline from "./messages/nl/offline.json" with { type: "json" };
 import nlOrganisation from "./messages/nl/organisation.json" with { type: "json" };
 import nlOwner from "./messages/nl/owner.json" with { type: "json" };
 import nlPages from "./messages/nl/pages.json" with { type: "json" };
@@ -58,6 +59,7 @@ import enMailsBooking from "./messages/en/mails-booking.json" with { type: "json
 import enMailsForms from "./messages/en/mails-forms.json" with { type: "json" };
 import enMailsPartner from "./messages/en/mails-partner.json" with { type: "json" };
 import enMap from "./messages/en/map.json" with { type: "json" };
+import enOffline from "./messages/en/offline.json" with { type: "json" };
 import enOrganisation from "./messages/en/organisation.json" with { type: "json" };
 import enOwner from "./messages/en/owner.json" with { type: "json" };
 import enPages from "./messages/en/pages.json" with { type: "json" };
@@ -93,6 +95,7 @@ import deMailsBooking from "./messages/de/mails-booking.json" with { type: "json
 import deMailsForms from "./messages/de/mails-forms.json" with { type: "json" };
 import deMailsPartner from "./messages/de/mails-partner.json" with { type: "json" };
 import deMap from "./messages/de/map.json" with { type: "json" };
+import deOffline from "./messages/de/offline.json" with { type: "json" };
 import deOrganisation from "./messages/de/organisation.json" with { type: "json" };
 import deOwner from "./messages/de/owner.json" with { type: "json" };
 import dePages from "./messages/de/pages.json" with { type: "json" };
@@ -128,6 +131,7 @@ import frMailsBooking from "./messages/fr/mails-booking.json" with { type: "json
 import frMailsForms from "./messages/fr/mails-forms.json" with { type: "json" };
 import frMailsPartner from "./messages/fr/mails-partner.json" with { type: "json" };
 import frMap from "./messages/fr/map.json" with { type: "json" };
+import frOffline from "./messages/fr/offline.json" with { type: "json" };
 import frOrganisation from "./messages/fr/organisation.json" with { type: "json" };
 import frOwner from "./messages/fr/owner.json" with { type: "json" };
 import frPages from "./messages/fr/pages.json" with { type: "json" };
@@ -167,6 +171,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-partner": nlMailsPartner,
 		"map": nlMap,
 		"office": nlOffice,
+		"offline": nlOffline,
 		"organisation": nlOrganisation,
 		"owner": nlOwner,
 		"pages": nlPages,
@@ -204,6 +209,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": enMailsForms,
 		"mails-partner": enMailsPartner,
 		"map": enMap,
+		"offline": enOffline,
 		"organisation": enOrganisation,
 		"owner": enOwner,
 		"pages": enPages,
@@ -241,6 +247,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": deMailsForms,
 		"mails-partner": deMailsPartner,
 		"map": deMap,
+		"offline": deOffline,
 		"organisation": deOrganisation,
 		"owner": deOwner,
 		"pages": dePages,
@@ -278,6 +285,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": frMailsForms,
 		"mails-partner": frMailsPartner,
 		"map": frMap,
+		"offline": frOffline,
 		"organisation": frOrganisation,
 		"owner": frOwner,
 		"pages": frPages,

@@ -596,6 +596,9 @@ export interface ScreenMessages {
 	"guest.howWasIt": null;
 	"guest.isDone": null;
 	"guest.keep": null;
+	"guest.keepFailed": null;
+	"guest.keepOffline": null;
+	"guest.keptOffline": null;
 	"guest.language": null;
 	"guest.ledger": null;
 	"guest.menu": null;
@@ -612,6 +615,7 @@ export interface ScreenMessages {
 	"guest.notPaid": null;
 	"guest.nothingPaid": null;
 	"guest.number": { number: string | number };
+	"guest.offlineNote": null;
 	"guest.onMap": null;
 	"guest.onlyThis": null;
 	"guest.openSum": { sum: string | number };
@@ -3482,6 +3486,10 @@ export interface ServerMessages {
 	"mail.payment_heading": null;
 	"mail.payment_transfer": { bookingNo: string | number };
 	"mail.total": null;
+	"manifest.bookings": null;
+	"manifest.description": null;
+	"manifest.favourites": null;
+	"manifest.search": null;
 	"newsletterPage.confirm_button": null;
 	"newsletterPage.confirm_text": null;
 	"newsletterPage.confirm_title": null;
@@ -3493,6 +3501,19 @@ export interface ServerMessages {
 	"newsletterPage.unsubscribe_title": null;
 	"newsletterPage.unsubscribed_text": null;
 	"newsletterPage.unsubscribed_title": null;
+	"offline.address": null;
+	"offline.addressLater": null;
+	"offline.again": null;
+	"offline.bookingNo": null;
+	"offline.contact": null;
+	"offline.documents": null;
+	"offline.map": null;
+	"offline.none": null;
+	"offline.seenOn": { when: string | number };
+	"offline.text": null;
+	"offline.title": null;
+	"offline.trips": null;
+	"offline.wayIn": null;
 	"ownerPage.accept": null;
 	"ownerPage.accepted_text": null;
 	"ownerPage.accepted_title": null;

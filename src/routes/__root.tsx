@@ -10,6 +10,8 @@ import type { ReactNode } from "react";
 import { isLanguage } from "#domain/language.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
 import { isScreenPart } from "#i18n/screen-parts.ts";
+import { manifestPath } from "#site/offline.ts";
+import { COLOURS } from "#site/tokens.ts";
 import type { RouterContext } from "#site/views/page-view.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "../app.css?url";
@@ -25,6 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 			{ rel: "stylesheet", href: styles },
 			{ rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 			{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+			{ rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 		],
 	}),
 	component: Outlet,
@@ -51,6 +54,8 @@ function Document({ children }: { children: ReactNode }) {
 					/>
 				))}
 				<HeadContent />
+				<link rel="manifest" href={manifestPath(language)} />
+				<meta name="theme-color" content={COLOURS.salt} />
 				<MetadataTags />
 			</head>
 			<body>

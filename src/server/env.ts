@@ -45,6 +45,8 @@ export interface Env {
 	readonly fetchAllow: readonly string[];
 	/** Shows `/_blocks`, every block in all its shapes, `/_mails`, every mail, and `/_events`; development always does. */
 	readonly blockGallery: boolean;
+	/** Browsers keep files and trips for the time without a connection; off: what they have ends itself. */
+	readonly serviceWorker: boolean;
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
 }
@@ -181,6 +183,7 @@ const schema = z.object({
 		.refine((text) => originOf(text) !== null && text.includes("{ip}"), "an http(s) address with {ip} in it")
 		.optional(),
 	BLOCK_GALLERY: z.enum(["on", "off"], { error: "on or off" }).default("off"),
+	SERVICE_WORKER: z.enum(["on", "off"], { error: "on or off" }).default("on"),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
 	FETCH_ALLOW: z
@@ -292,6 +295,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		weatherUrl: env.WEATHER_URL,
 		ipCountryUrl: env.IP_COUNTRY_URL ?? null,
 		blockGallery: env.BLOCK_GALLERY === "on",
+		serviceWorker: env.SERVICE_WORKER === "on",
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
 		fetchAllow: listOf(env.FETCH_ALLOW),

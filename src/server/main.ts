@@ -58,6 +58,10 @@ function withStaticFiles(otherwise: (c: Context) => Response | Promise<Response>
 		"/illustrations/*",
 		serveStatic({ root: "dist/client", onFound: (_, c) => c.header("Cache-Control", "public, max-age=86400") }),
 	);
+	site.use(
+		"/icons/*",
+		serveStatic({ root: "dist/client", onFound: (_, c) => c.header("Cache-Control", "public, max-age=86400") }),
+	);
 	site.use("/favicon.svg", serveStatic({ root: "dist/client" }));
 	site.all("*", otherwise);
 	return site;

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { NEWSLETTER_PATHS } from "#services/forms/newsletter.ts";
 import { OFFICE } from "#site/office.ts";
+import { OFFLINE_SCRIPT, WORKER_SCRIPT } from "#site/offline.ts";
 import type { RouteName } from "#site/route-table.ts";
 import { WIDGET_PAGES, WIDGET_SCRIPT } from "#site/widget.ts";
 import { createApi } from "./api/api.ts";
@@ -15,7 +16,7 @@ import { neverFound } from "./middleware/malformed.ts";
 import { pageMethods } from "./middleware/methods.ts";
 import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
+import { POLICY_REPORTS, securityHeaders } from "./middleware/security-headers.ts";
 import { slashRedirect } from "./middleware/slash.ts";
 import { bookingForm } from "./pages/booking-form.ts";
 import { buildMeta, latestBuild } from "./pages/builds.ts";
@@ -34,12 +35,14 @@ import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { confirm, endSubscription, showConfirm, showUnsubscribe } from "./pages/newsletter.ts";
 import { officeForm, showOffice } from "./pages/office.ts";
+import { manifest, offlinePage, offlineScript, serviceWorker } from "./pages/offline.ts";
 import { endedPortal, organisationForm, showOrganisation } from "./pages/organisation-area.ts";
 import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
 import { barsOnPages } from "./pages/page-bar.ts";
 import { leavePartnerForm, PARTNER_BAR, partnerBarOf } from "./pages/partner-bar.ts";
 import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { payload, screenData } from "./pages/payload.ts";
+import { policyReports, REPORT_BOUND } from "./pages/policy-reports.ts";
 import { proveLinkForm, showProveLink } from "./pages/prove-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
@@ -85,6 +88,11 @@ export function createSite(
 	site.use(databaseAway);
 	site.route("/", createApi(app, env));
 	site.use(pageMethods);
+	site.post(
+		POLICY_REPORTS,
+		boundedBody(() => REPORT_BOUND),
+		policyReports(app.clock),
+	);
 	site.use(boundedBody(pageBodyBound));
 	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", imageRoute);
@@ -114,6 +122,12 @@ export function createSite(
 	site.get("/sitemaps/:file", sitemapFile);
 	site.get("/.well-known/security.txt", securityTxt);
 	site.get("/:root/:file{[a-z]{2}\\.rss}", feed);
+
+	// For browsers without a connection.
+	site.get(WORKER_SCRIPT, serviceWorker(env.serviceWorker && !import.meta.env.DEV));
+	site.get(OFFLINE_SCRIPT, offlineScript);
+	site.get("/offline/:lang", offlinePage);
+	site.get("/manifest/:file", manifest);
 
 	// Where links of mails lead.
 	site.get(NEWSLETTER_PATHS.confirm, showConfirm);

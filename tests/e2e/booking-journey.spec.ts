@@ -147,7 +147,9 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("a free hold takes an e-mail address, keeps a home for 48 hours, and is booked with the rest", async ({ page }) => {
+test("a free hold takes an e-mail address, keeps a home for 48 hours, and is booked with the rest", async ({
+	page,
+}) => {
 	await page.goto("/de/acco/a990002?arrival=2027-09-04&departure=2027-09-11");
 	await page.locator(".price-panel a.btn-outline").click();
 	await expect(page.locator("#email")).toBeVisible();

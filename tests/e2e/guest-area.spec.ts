@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
-import type { Language } from "#domain/language.ts";
+import type { Page } from "@playwright/test";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { cellsInTurn, inTurn } from "../support/turns.ts";
+import { book, codeFor } from "./guest-steps.ts";
 import { CELLS, centsOf, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** A guest signs in by code, sees the booking, takes a document along, and cancels with the refund shown. */
@@ -33,45 +32,6 @@ const PLAIN = (
 	] as const
 ).filter((_, at) => inTurn(at, 2));
 
-async function book(request: APIRequestContext, language: Language, arrival: string, email: string): Promise<string> {
-	const departure = new Date(Date.parse(arrival) + NIGHTS * 86_400_000).toISOString().slice(0, 10);
-	const stay = { accoId: "a990002", arrival, departure, adults: 2, children: 0, babies: 0, pets: 0, lang: language };
-	const offer = await (await request.post("/api/quotes", { data: stay })).json();
-	const made = await request.post("/api/bookings", {
-		headers: { "Idempotency-Key": randomUUID() },
-		data: {
-			quoteId: offer.quoteId,
-			type: "Booking",
-			acceptTerms: true,
-			lang: language,
-			guest: {
-				salutation: "mrs",
-				firstname: "Noor",
-				lastname: "van Dijk",
-				email,
-				telCountry: "NL",
-				telNumber: "0612345678",
-				address: "Lindelaan 14",
-				postalCode: "3512 AB",
-				placename: "Utrecht",
-				countryCode: "NL",
-				businessBooking: false,
-				companyName: "",
-			},
-		},
-	});
-	expect(made.status(), await made.text()).toBe(201);
-	return (await made.json()).bookingNo;
-}
-
-/** The code in the newest sign-in mail to an address. */
-async function codeFor(email: string): Promise<string> {
-	const query =
-		"SELECT text FROM email_outbox WHERE recipient = $1 AND kind = 'sign_in' ORDER BY outbox_id DESC LIMIT 1";
-	const [mail] = await rows<{ text: string }>(query, [email]);
-	return /\b\d{3} \d{3}\b/.exec(mail?.text ?? "")?.[0] ?? "";
-}
-
 async function lookAt(page: Page, name: string): Promise<void> {
 	await expectAccessible(page);
 	await expectNoOverflow(page);
@@ -87,7 +47,7 @@ for (const { language, width, arrival, script } of [...JOURNEYS, ...PLAIN]) {
 			const email = `guest-${language}-${width}-${how}@example.org`;
 			const look = script ? lookAt : async () => {};
 			const name = (step: string) => `${step}-${language}-${width}`;
-			const bookingNo = await book(request, language, arrival, email);
+			const bookingNo = await book(request, { language, arrival, nights: NIGHTS, email });
 			await page.setViewportSize({ width, height: 900 });
 
 			await page.goto(guestHref(language, OWN_AREA, "overview"));

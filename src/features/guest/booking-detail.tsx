@@ -6,18 +6,22 @@ import type { BookingDetailPage, DocumentLink } from "#site/views/guest-view.ts"
 import { Button, buttonClass } from "#ui/button.tsx";
 import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { PriceLines } from "../accommodation/price-lines.tsx";
+import { usePage } from "../layout/page-view.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
 import { Payment, Settled } from "./booking-money.tsx";
 import { MessageForm, ReviewPart } from "./booking-words.tsx";
 import { PolicyTable } from "./change-pages.tsx";
 import { AreaForm, AreaRefusal } from "./guest-fields.tsx";
+import { KeepDocument } from "./keep-document.tsx";
 import { StateBadge, TimeLeft } from "./stay-row.tsx";
 
 /** One booking: where it stands, what can be done now, and all that was agreed. */
 export function BookingDetail({ page }: { page: BookingDetailPage }) {
 	const t = useT();
 	const language = useLanguage();
+	const { hasWorker } = usePage();
+	const { view } = useArea();
 	const { card } = page;
 	return (
 		<>
@@ -41,6 +45,9 @@ export function BookingDetail({ page }: { page: BookingDetailPage }) {
 							{t("guest.title_documents")}
 						</h2>
 						<DocumentList documents={page.documents} />
+						{hasWorker && view.guest && card.state === "confirmed" && (
+							<p className="t-small soft mt-3 guest-only-script">{t("guest.offlineNote")}</p>
+						)}
 					</section>
 					<ReviewPart page={page} />
 					<MessageForm page={page} />
@@ -225,6 +232,7 @@ export function DocumentList({ documents }: { documents: readonly DocumentLink[]
 					</a>
 					<span className="soft">{one.number}</span>
 					<span className="soft">{formatDate(dayOf(one.issuedOn), language, "plain")}</span>
+					<KeepDocument href={one.href} name={`${t(`guest.paper_${one.kind}`)} ${one.number}`} />
 				</li>
 			))}
 		</ul>

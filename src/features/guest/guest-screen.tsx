@@ -15,9 +15,11 @@ import { Overview } from "./overview.tsx";
 import { Profile } from "./profile.tsx";
 import { ConfirmEmail, Enter, Gone, SignIn, Verify } from "./sign-in.tsx";
 import { StayRow } from "./stay-row.tsx";
+import { useKeptTrips } from "./use-kept-trips.ts";
 
 /** The guest area: its doors for who is signed out, its sections for who is signed in. Links within load anew. */
 export function GuestScreen({ view }: { view: GuestView }) {
+	useKeptTrips(view);
 	return (
 		<Area value={view}>
 			<PageFrame alternates={view.alternates} layout="default">

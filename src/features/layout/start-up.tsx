@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useLanguage } from "#i18n/react.tsx";
+import { WORKER_SCRIPT } from "#site/offline.ts";
 import { refreshLikes } from "../likes/likes-store.ts";
 import { loadPlaceLists } from "../search/place-lists.ts";
 import { watchBuilds } from "./new-build.ts";
@@ -16,7 +17,7 @@ export function StartUp() {
 	const router = useRouter();
 	const language = useLanguage();
 	const page = usePage();
-	const { buildId, analytics } = page;
+	const { buildId, analytics, hasWorker } = page;
 
 	useEffect(() => {
 		// Marks for style sheets and tests that the page is interactive.
@@ -33,6 +34,20 @@ export function StartUp() {
 			cancel();
 		};
 	}, [router, buildId]);
+
+	useEffect(() => {
+		// Nobody is asked to install the site; the browser's own menu offers it.
+		const keepQuiet = (event: Event) => event.preventDefault();
+		addEventListener("beforeinstallprompt", keepQuiet);
+		const cancel = whenIdle(() => {
+			// A browser that refuses does without.
+			if (hasWorker) navigator.serviceWorker?.register(WORKER_SCRIPT, { updateViaCache: "none" }).catch(() => {});
+		});
+		return () => {
+			removeEventListener("beforeinstallprompt", keepQuiet);
+			cancel();
+		};
+	}, [hasWorker]);
 
 	useEffect(() => {
 		// Nobody is measured without a setting, and then nothing of it is loaded.

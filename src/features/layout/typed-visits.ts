@@ -5,7 +5,8 @@ import { isChanged, putBack, type TypedFields, typedFields } from "./typed-text.
 /**
  * A half-filled form that is left keeps what was typed for Back and Forward. Browsers do this
  * by themselves only for whole page loads of answers that may be stored, and forms with personal data are none.
- * Kept in this window alone, for half an hour, until the form is sent or the guest signs out.
+ * Kept in this window alone, for half an hour, until the form is sent or the guest signs out. It is written while one
+ * types, and not only when the page is left: a page that crashes, or that a phone ends in the background, is not left.
  */
 
 const KEY = "halcyon:visits";
@@ -13,6 +14,8 @@ const KEPT_FORM = "form[data-keeps-typed]";
 const FORGETTING_FORM = "form[data-forgets-typed]";
 const KEPT_MS = 30 * 60_000;
 const KEPT_VISITS = 5;
+/** Pause in typing after which it is written down. */
+const PAUSE_MS = 400;
 
 interface Visit {
 	/** The history entry. */
@@ -29,7 +32,9 @@ export function watchVisits(router: AnyRouter): () => void {
 	let submit: SubmitEvent | null = null;
 	/** Set while one screen is left and the next is not yet shown; the next may be the same one again. */
 	let isLeaving = false;
+	let pause: ReturnType<typeof setTimeout> | undefined;
 	const leave = () => {
+		clearTimeout(pause);
 		const isSent = submit !== null && isSending(submit);
 		if (isSent && submit?.target instanceof Element && submit.target.matches(FORGETTING_FORM)) remember(KEY, "[]");
 		const others = visits(Date.now()).filter(({ id }) => id !== here);
@@ -47,10 +52,16 @@ export function watchVisits(router: AnyRouter): () => void {
 		if (kept) putBack(kept.fields, KEPT_FORM);
 	};
 	const typed = ({ target }: Event) => {
-		if (target instanceof Element && target.closest(KEPT_FORM)) isTyped = true;
+		if (!(target instanceof Element) || !target.closest(KEPT_FORM)) return;
+		isTyped = true;
+		clearTimeout(pause);
+		pause = setTimeout(leave, PAUSE_MS);
 	};
 	const submitted = (event: SubmitEvent) => {
 		submit = event;
+	};
+	const hidden = () => {
+		if (document.visibilityState === "hidden" && isTyped) leave();
 	};
 	/** The browser brings the page back as it was left, a form that was sent included. */
 	const shown = ({ persisted }: PageTransitionEvent) => {
@@ -63,6 +74,7 @@ export function watchVisits(router: AnyRouter): () => void {
 	addEventListener("submit", submitted, true);
 	addEventListener("pagehide", leave);
 	addEventListener("pageshow", shown);
+	document.addEventListener("visibilitychange", hidden);
 	const stops = [
 		router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
 			leave();
@@ -75,6 +87,8 @@ export function watchVisits(router: AnyRouter): () => void {
 	return () => {
 		removeEventListener("input", typed, true);
 		removeEventListener("submit", submitted, true);
+		clearTimeout(pause);
+		document.removeEventListener("visibilitychange", hidden);
 		removeEventListener("pagehide", leave);
 		removeEventListener("pageshow", shown);
 		for (const stop of stops) stop();

@@ -28,7 +28,11 @@ export function Flags({ page }: { page: FlagsPage }) {
 						<OfficeForm name="flag">
 							<input type="hidden" name="flag" value={flag} />
 							<input type="hidden" name="raised" value={isRaised ? "off" : "on"} />
-							<Button look={isRaised ? "primary" : flag === "ares_server_down" ? "danger" : "outline"} size="small" type="submit">
+							<Button
+								look={isRaised ? "primary" : flag === "ares_server_down" ? "danger" : "outline"}
+								size="small"
+								type="submit"
+							>
 								{isRaised ? t("office.lowerFlag") : t(`office.raiseFlag_${flag}`)}
 							</Button>
 						</OfficeForm>

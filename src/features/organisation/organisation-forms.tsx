@@ -32,6 +32,7 @@ export function OrganisationForm({ name, className, children }: OrganisationForm
 			className={className}
 			noValidate
 			data-forgets-typed={name === "sign-out" ? "" : undefined}
+			data-keeps-typed={name === "sign-out" ? undefined : ""}
 		>
 			<input type="hidden" name="do" value={name} />
 			{children}

@@ -25,7 +25,7 @@ export function RoomForm({
 	readonly children: ReactNode;
 }) {
 	return (
-		<form method="post" action={view.path} className={className}>
+		<form method="post" action={view.path} className={className} data-keeps-typed="">
 			<input type="hidden" name="do" value={act} />
 			{back && <input type="hidden" name="back" value={back} />}
 			{children}

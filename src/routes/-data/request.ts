@@ -20,6 +20,7 @@ export const pageOfRequest: () => PageView | null = createIsomorphicFn()
 				likes: request.likes,
 				holdsGuestSession: request.context.holdsGuestSession,
 				...(request.isStaff ? { isStaff: true as const } : {}),
+				...(request.hasWorker ? { hasWorker: true as const } : {}),
 				map: {
 					styleUrl: request.map.styleUrl,
 					googleMapsKey: request.map.googleMapsKey,

@@ -16,6 +16,19 @@ export function transportHeaders(publicUrl: string): Readonly<Record<string, str
 	};
 }
 
+/** Where browsers report what a policy of ours refused, in both formats (pages/policy-reports.ts). */
+export const POLICY_REPORTS = "/policy-reports";
+const REPORTING = `policy="${POLICY_REPORTS}"`;
+const REPORTS = [`report-uri ${POLICY_REPORTS}`, "report-to policy"];
+
+/** What pages of others may show: pictures in mails and on social networks, our letters and styles in frames of ours. */
+const SHOWN_ELSEWHERE = /^\/(images|assets|illustrations|icons|favicon\.svg)(\/|$)/;
+
+/** Nothing of ours asks for any of it, and no frame may. */
+const NO_DEVICES = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "hid", "midi", "display-capture"]
+	.map((name) => `${name}=()`)
+	.join(", ");
+
 /** Pages without script, from anywhere: nothing runs, nothing is loaded from elsewhere, no framing. */
 const PLAIN_PAGE =
 	"default-src 'none'; img-src 'self' data:; font-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -32,8 +45,12 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	const policy = c.res.headers.get("Content-Security-Policy") ?? "";
 	if (![EDITOR, "*"].some((framer) => policy.includes(`frame-ancestors ${framer}`)))
 		c.header("X-Frame-Options", "DENY");
-	c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+	c.header("Permissions-Policy", NO_DEVICES);
 	c.header("Cross-Origin-Opener-Policy", "same-origin");
+	// Widgets say themselves that everybody may have them.
+	if (!c.res.headers.has("Cross-Origin-Resource-Policy"))
+		c.header("Cross-Origin-Resource-Policy", SHOWN_ELSEWHERE.test(c.req.path) ? "cross-origin" : "same-origin");
+	if (policy.includes("report-to ")) c.header("Reporting-Endpoints", REPORTING);
 };
 
 /** What Google's script itself loads, as Google's guide to content security policies lists it. */
@@ -107,5 +124,6 @@ export function contentSecurityPolicy(
 		"base-uri 'none'",
 		`form-action ${list(...checkoutOrigins)}`,
 		`frame-ancestors ${preview ? EDITOR : "'none'"}`,
+		...REPORTS,
 	].join("; ");
 }

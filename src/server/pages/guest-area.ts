@@ -2,8 +2,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
 import { findDocumentOfGuest } from "#db/documents/documents.ts";
 import { proveMailbox } from "#services/booking/prove.ts";
+import { keptTrips } from "#services/guests/kept-trips.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
+import { TRIPS_FILE } from "#site/offline.ts";
+import { problemResponse } from "../api/problem.ts";
 import { keepProof } from "../booking-sender.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
@@ -82,6 +85,7 @@ function areaPath(c: Context): string {
 async function show(c: Context, session: GuestSession | null, path: string): Promise<Response> {
 	const file = session && /^documents\/([\w-]{22,64})\.pdf$/.exec(path);
 	if (file) return download(c, session, file[1] ?? "");
+	if (path === TRIPS_FILE) return tripsAnswer(c, session);
 	const likes = session && !session.onlyBooking ? await keepLikes(c, session) : null;
 	return withCookies(c, await c.var.render(c, { likes }));
 }
@@ -91,6 +95,12 @@ async function download(c: Context, session: GuestSession, publicId: string): Pr
 	const { app } = c.var;
 	const found = await findDocumentOfGuest(app.db, session.guestId, publicId);
 	return documentAnswer(c, found);
+}
+
+/** What the browser may keep for the time without a connection; for who has signed in, not for one booking alone. */
+async function tripsAnswer(c: Context, session: GuestSession | null): Promise<Response> {
+	if (!session || session.onlyBooking) return problemResponse(c, { code: "UNAUTHENTICATED" });
+	return c.json(await keptTrips(c.var.app, session));
 }
 
 /** Keeps the token of a guest's session in the browser, seconds; 0 drops it. */

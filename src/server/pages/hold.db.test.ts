@@ -54,7 +54,10 @@ describeByTurns("a free hold", (database) => {
 	});
 
 	it("needs a right address, is no booking, and knows no country for an insurance", async () => {
-		const wrong = (path: string, code: string) => ({ ok: false, error: { code: "VALIDATION", errors: [{ path, code }] } });
+		const wrong = (path: string, code: string) => ({
+			ok: false,
+			error: { code: "VALIDATION", errors: [{ path, code }] },
+		});
 		expect(await ask({ guest: { email: "noor@" } })).toMatchObject(wrong("guest.email", "INVALID_EMAIL"));
 		expect(await ask({ guest: {} })).toMatchObject(wrong("guest.email", "REQUIRED"));
 		expect(await ask({ type: "Booking" })).toMatchObject(wrong("type", "INVALID_CHOICE"));
@@ -78,7 +81,10 @@ describeByTurns("a free hold", (database) => {
 			}),
 			newKey(),
 		);
-		const made = await ask({ guest: { email: "lars@example.org" } }, { arrival: "2027-03-15", departure: "2027-03-19" });
+		const made = await ask(
+			{ guest: { email: "lars@example.org" } },
+			{ arrival: "2027-03-15", departure: "2027-03-19" },
+		);
 		if (!made.ok) throw new Error(made.error.code);
 		expect((await rowOf(made.value.answer.bookingNo)).guest).toMatchObject({ firstname: "", address: "" });
 		expect(await guests()).toContainEqual(
@@ -90,7 +96,10 @@ describeByTurns("a free hold", (database) => {
 		const bookingNo = await hold();
 		const own = `/nl/guest-${await signIn(app, browser)}/bookings/${bookingNo}`;
 		const first = await browser.view(own);
-		expect(first.page).toMatchObject({ name: "booking", can: { book: false, complete: true, release: true, change: false } });
+		expect(first.page).toMatchObject({
+			name: "booking",
+			can: { book: false, complete: true, release: true, change: false },
+		});
 		const shown = await browser.view(`${own}/complete`);
 		expect(shown.page).toMatchObject({ name: "complete", version: 1, values: { firstname: "" } });
 		const without = await browser.post(`${own}/complete`, { do: "complete", version: "1", ...DETAILS });

@@ -32,6 +32,8 @@ export interface PageRequest {
 	readonly buildId: string;
 	/** Ids of the liked homes, as the cookie prints them. */
 	readonly likes: string;
+	/** Browsers are given a service worker. */
+	readonly hasWorker: boolean;
 	/** Where maps come from. */
 	readonly map: MapSources;
 	/** Streets that this server gives to maps; null: none. */

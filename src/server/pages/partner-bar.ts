@@ -4,10 +4,10 @@ import { html, raw } from "hono/html";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { clickedPartner } from "#services/booking/payee.ts";
-import { COLOURS, FONTS } from "#site/tokens.ts";
 import { postForm } from "../forms/answer.ts";
 import { languageInPath } from "../middleware/language.ts";
 import { cameFrom } from "./page-bar.ts";
+import { PARTNER_BAR_STYLE } from "./partner-bar-look.ts";
 
 /**
  * Sales partner mode (specification §4): on while the browser knows the code of an active partner or host. A slim bar
@@ -16,15 +16,6 @@ import { cameFrom } from "./page-bar.ts";
 
 /** Where the bar's form goes. */
 export const PARTNER_BAR = "/partner-bar";
-
-const STYLE = `
-.partner-bar{display:flex;align-items:center;justify-content:center;gap:0 16px;min-height:44px;margin:0;padding:0 20px;background:${COLOURS.kingfisher900};color:${COLOURS.kingfisher100};font:400 .875rem/1.35 ${FONTS.sans}}
-.partner-bar b{color:${COLOURS.card};font-weight:600;overflow-wrap:anywhere}
-.partner-bar button{flex:none;min-height:44px;padding:0 4px;border:0;background:none;color:${COLOURS.card};font:inherit;font-weight:500;text-decoration:underline;text-underline-offset:3px;cursor:pointer}
-.partner-bar button:hover{text-decoration-thickness:2px}
-.partner-bar :focus-visible{outline:2px solid ${COLOURS.honey300};outline-offset:-3px;border-radius:7px}
-@media(max-width:639px){.partner-bar{justify-content:space-between;padding:2px 8px 2px 16px}.partner-bar-more{display:none}}
-@media print{.partner-bar{display:none}}`;
 
 /** The bar of partner mode; null where no active partner is known, and while the database is away. */
 export async function partnerBarOf(c: Context, { pathname }: URL): Promise<string | null> {
@@ -44,7 +35,7 @@ export async function partnerBarOf(c: Context, { pathname }: URL): Promise<strin
 	const name = partner.label;
 	const [before = "", after = ""] = t("partnerBar.on", { name: "\u0000" }).split("\u0000");
 	return String(
-		await html`<aside class="partner-bar" lang="${language}" aria-label="${t("partnerBar.label")}"><style>${raw(STYLE)}</style><span>${before}<b>${name}</b>${after} <span class="partner-bar-more">${t("partnerBar.price")}</span></span><form method="post" action="${PARTNER_BAR}" data-forgets-typed><button name="do" value="leave" aria-label="${t("partnerBar.leaveOf", { name })}">${t("partnerBar.leave")}</button></form></aside>`,
+		await html`<aside class="partner-bar" lang="${language}" aria-label="${t("partnerBar.label")}"><style>${raw(PARTNER_BAR_STYLE)}</style><span>${before}<b>${name}</b>${after} <span class="partner-bar-more">${t("partnerBar.price")}</span></span><form method="post" action="${PARTNER_BAR}" data-forgets-typed><button name="do" value="leave" aria-label="${t("partnerBar.leaveOf", { name })}">${t("partnerBar.leave")}</button></form></aside>`,
 	);
 }
 

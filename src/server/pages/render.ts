@@ -80,7 +80,8 @@ export function pageRenderer(
 		analytics,
 		checkoutOrigins,
 		blockGallery,
-	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret" | "analytics" | "blockGallery"> & {
+		serviceWorker,
+	}: Pick<Env, "serviceWorker" | "publicUrl" | "map" | "content" | "appSecret" | "analytics" | "blockGallery"> & {
 		readonly clock: Clock;
 		readonly mapTiles: MapTiles | null;
 		/** Where the booking form leads to for its payment. */
@@ -109,6 +110,8 @@ export function pageRenderer(
 			ask: c.var.askSite,
 			outcome,
 			publicUrl,
+			// The back office needs its connection.
+			hasWorker: serviceWorker && !isOffice && !import.meta.env.DEV,
 			map,
 			mapTiles: mapTiles && tilesView(mapTiles),
 			preview,

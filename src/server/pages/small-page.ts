@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
@@ -8,10 +9,50 @@ import figtree from "#ui/fonts/figtree.woff2?url";
 import figtreeExtended from "#ui/fonts/figtree-extended.woff2?url";
 import newsreaderExtended from "#ui/fonts/newsreader-extended.woff2?url";
 import newsreader from "#ui/fonts/newsreader-normal.woff2?url";
+import { PARTNER_BAR_STYLE } from "./partner-bar-look.ts";
+import { STAFF_BAR_STYLE } from "./staff-bar-look.ts";
 
 /** The frame of the small pages that links in mails lead to: no script, nothing from elsewhere. */
 
 type Html = ReturnType<typeof html>;
+
+/** The picture beside the words. */
+export const PANEL_PICTURE = "/images/illustrations/view-water.webp";
+
+/** What a policy names a style or a script by that stands in its page. */
+export function hashOf(text: string): string {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/**
+ * The policy of these pages: nothing runs and nothing is loaded but our own pictures and letters; of styles the page's own
+ * alone. `formTargets`: origins beside our own that a form may lead to, such as the payment provider's. `style`: further
+ * rules in the page. `script`: it has one, which is a file of ours.
+ */
+export function smallPagePolicy({
+	formTargets = [],
+	style,
+	script = false,
+}: {
+	readonly formTargets?: readonly string[];
+	readonly style?: string;
+	readonly script?: boolean;
+} = {}): string {
+	const styles = [STYLE, ...(style === undefined ? [] : [style]), PARTNER_BAR_STYLE, STAFF_BAR_STYLE]
+		.map(hashOf)
+		.join(" ");
+	const forms = ["'self'", ...formTargets].join(" ");
+	return [
+		"default-src 'none'",
+		"img-src 'self'",
+		"font-src 'self'",
+		`style-src ${styles}`,
+		...(script ? ["script-src 'self'", "connect-src 'self'", "worker-src 'self'"] : []),
+		`form-action ${forms}`,
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
 
 /**
  * Headers of these pages: no script, no framing, no referrer with a token. (With
@@ -19,9 +60,8 @@ type Html = ReturnType<typeof html>;
  * form may lead to, such as the payment provider's.
  */
 export function smallPageHeaders(formTargets: readonly string[] = []): Readonly<Record<string, string>> {
-	const forms = ["'self'", ...formTargets].join(" ");
 	return {
-		"Content-Security-Policy": `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+		"Content-Security-Policy": smallPagePolicy({ formTargets }),
 		"Cache-Control": PRIVATE,
 		"Referrer-Policy": "same-origin",
 		"X-Robots-Tag": "noindex",
@@ -66,9 +106,18 @@ small{display:block;margin-bottom:12px}
 @media (min-width:56rem){.panel{grid-template-columns:1.1fr 1fr;min-height:440px}.panel img{border-radius:300px 0 0 0}}
 `;
 
-/** A page of a title and a body, with a link home. */
-export function smallPage(page: { readonly language: Language; readonly title: string; readonly body: Html }) {
-	const { language, title, body } = page;
+/** A page of a title and a body, with a link home. `below`: what stands under the panel. */
+export function smallPage(page: {
+	readonly language: Language;
+	readonly title: string;
+	readonly body: Html;
+	readonly below?: Html;
+	/** Rules beside those of all small pages; its policy names them too. */
+	readonly style?: string;
+	/** Address of its script. */
+	readonly script?: string;
+}) {
+	const { language, title, body, below = "", style, script } = page;
 	const home = href("home", language);
 	return html`<!doctype html>
 <html lang="${language}">
@@ -78,7 +127,7 @@ export function smallPage(page: { readonly language: Language; readonly title: s
 <meta name="robots" content="noindex">
 <title>${title} – Halcyon</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${raw(STYLE)}</style>
+<style>${raw(STYLE)}</style>${style !== undefined && html`<style>${raw(style)}</style>`}${script !== undefined && html`<script src="${script}" defer></script>`}
 </head>
 <body>
 <header><a class="logo" href="${home}"><img src="/favicon.svg" alt="" width="38" height="34">Halcyon</a></header>
@@ -89,8 +138,9 @@ export function smallPage(page: { readonly language: Language; readonly title: s
 ${body}
 <a href="${home}">${translator(language)("newsletterPage.home")}</a>
 </div>
-<img src="/images/illustrations/view-water.webp" alt="" width="800" height="600">
+<img src="${PANEL_PICTURE}" alt="" width="800" height="600">
 </div>
+${below}
 </main>
 </body>
 </html>`;

@@ -16,6 +16,8 @@ export interface PageView {
 	readonly holdsGuestSession: boolean;
 	/** Somebody of the staff is signed in: events say so. Absent for all others. */
 	readonly isStaff?: true;
+	/** Browsers have a service worker; absent where it is off. */
+	readonly hasWorker?: true;
 	readonly map: MapSettings & {
 		/** The visitor wants results without the map beside them. */
 		readonly isHidden: boolean;

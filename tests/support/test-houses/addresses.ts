@@ -293,6 +293,12 @@ export const KNOWN_PATTERNS: readonly string[] = [
 	'"/llms.txt"',
 	"WIDGET_SCRIPT",
 	"WIDGET_PAGES",
+	// For browsers without a connection: of homes they name none.
+	"WORKER_SCRIPT",
+	"OFFLINE_SCRIPT",
+	'"/offline/:lang"',
+	'"/manifest/:file"',
+	"POLICY_REPORTS",
 	'"/sitemap.xml"',
 	'"/sitemaps/:file"',
 	'"/.well-known/security.txt"',
