@@ -46,7 +46,9 @@ async function start(name: string, settings: Readonly<Record<string, string>>) {
 		180,
 		{ feeds: ["tests/fixtures/h1-h2.jsonl"] },
 	);
-	return { asked: () => (existsSync(log) ? [...new Set(readFileSync(log, "utf8").split("\n").filter(Boolean))] : []) };
+	return {
+		reached: () => (existsSync(log) ? [...new Set(readFileSync(log, "utf8").split("\n").filter(Boolean))] : []),
+	};
 }
 
 const page = async (path: string) => (await fetch(site.url + path, { headers: { Cookie: "likes=a990001" } })).text();
@@ -54,15 +56,15 @@ const tileAddress = (html: string) => /\/_tiles\/\w+\/\{z\}\/\{x\}\/\{y\}/.exec(
 
 describe("streets", () => {
 	it("are not there with MAP_UPSTREAM=off, and then the server asks nobody at all", async () => {
-		const { asked } = await start("off", { MAP_UPSTREAM: "off" });
+		const { reached } = await start("off", { MAP_UPSTREAM: "off" });
 		for (const path of PAGES) expect([path, tileAddress(await page(path))]).toEqual([path, undefined]);
 		expect((await fetch(`${site.url}/_tiles/0123456789/14/8747/5756`)).status).toBe(404);
-		expect(asked()).toEqual([]);
+		expect(reached()).toEqual([]);
 	});
 
 	it("that cannot be had keep no page waiting, and come once they can, without anything of the visitor", async () => {
 		server.tileJson = null;
-		const { asked } = await start("slow", { MAP_UPSTREAM: server.url, FETCH_ALLOW: server.host });
+		const { reached } = await start("slow", { MAP_UPSTREAM: server.url, FETCH_ALLOW: server.host });
 		const started = performance.now();
 		const html = await page(PAGES[1] ?? "");
 		expect(performance.now() - started).toBeLessThan(8_000);
@@ -81,6 +83,6 @@ describe("streets", () => {
 		for (const { headers } of server.requests) {
 			expect(Object.keys(headers).sort()).toEqual(["accept", "connection", "host", "user-agent"]);
 		}
-		expect(asked()).toEqual([server.host]);
+		expect(reached()).toEqual([server.host]);
 	});
 });

@@ -67,7 +67,7 @@ const test = base.extend<{ errors: string[] }, { stand: Stand }>({
 			});
 			page.on("request", (request) => {
 				const url = request.url();
-				if (!url.startsWith(stand.site.url) && !/^(data|blob):/.test(url)) errors.push(`asked ${url}`);
+				if (!url.startsWith(stand.site.url) && !/^(data|blob):/.test(url)) errors.push(`before ${url}`);
 			});
 			await use(errors);
 			expect(errors, "without a word of error, and without another host").toEqual([]);
@@ -130,12 +130,12 @@ test("streets of another server come through ours, and cover the embedded basema
 test("kept tiles are shown again while the other server is away", async ({ page, stand }) => {
 	await openSpot(page, stand, stand.tiles, KIRCHBERG);
 	await expect.poll(() => colourAt(page, halves(KIRCHBERG).water)).toBe(WATER);
-	const asked = stand.server.tiles().length;
+	const before = stand.server.tiles().length;
 	stand.server.behaviour = "fail";
 	await page.context().clearCookies();
 	await openSpot(page, stand, stand.tiles, KIRCHBERG);
 	await expect.poll(() => colourAt(page, halves(KIRCHBERG).water)).toBe(WATER);
-	expect(stand.server.tiles().length).toBe(asked);
+	expect(stand.server.tiles().length).toBe(before);
 });
 
 for (const behaviour of ["half", "hang", "page"] as const) {

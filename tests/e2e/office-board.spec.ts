@@ -250,8 +250,9 @@ test("the board scrolls over hundreds of homes and months of days, and draws wha
 	const down = await scroll("top", 60, 300);
 	await expect.poll(() => page.locator(".board-view").evaluate((box) => box.scrollTop)).toBeGreaterThan(36 * 40);
 	const right = await scroll("left", 40, 120);
-	const told = ({ late, usual }: typeof down) => `a frame in ${usual.toFixed(1)} ms, ${(late * 100).toFixed(1)} % late`;
-	console.log(`board: down ${told(down)}; sideways ${told(right)}`);
+	const saysOf = ({ late, usual }: typeof down) =>
+		`a frame in ${usual.toFixed(1)} ms, ${(late * 100).toFixed(1)} % late`;
+	console.log(`board: down ${saysOf(down)}; sideways ${saysOf(right)}`);
 	expect(Math.max(down.most, right.most)).toBeLessThan(50);
 	// Beside other browsers frames come late for them, not for the board.
 	if (ALL_CELLS) expect(Math.max(down.late, right.late)).toBeLessThan(0.2);

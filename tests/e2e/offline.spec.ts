@@ -225,18 +225,18 @@ test.describe("a worker", () => {
 	let front: Server;
 	let script: string | null = null;
 	test.beforeAll(async ({ baseURL }) => {
-		front = createServer((asked, answer) => {
-			if (asked.url === "/service-worker.js" && script !== null) {
+		front = createServer((incoming, answer) => {
+			if (incoming.url === "/service-worker.js" && script !== null) {
 				answer.writeHead(200, { "Content-Type": "text/javascript", "Cache-Control": "no-cache" }).end(script);
 				return;
 			}
-			const { method, headers } = asked;
-			const on = ask(new URL(asked.url ?? "/", baseURL), { method, headers }, (answered) => {
+			const { method, headers } = incoming;
+			const on = ask(new URL(incoming.url ?? "/", baseURL), { method, headers }, (answered) => {
 				answer.writeHead(answered.statusCode ?? 502, answered.headers);
 				answered.pipe(answer);
 			});
 			on.on("error", () => answer.destroy());
-			asked.pipe(on);
+			incoming.pipe(on);
 		});
 		await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
 	});

@@ -13,7 +13,7 @@ import { generatedFiles, valuesOf } from "../../scripts/messages/declaration.ts"
 /** Messages that are the same word in English and another language. */
 const SAME_WORD = new Set(
 	(
-		"office.payee_partner office.payee_host organisation.asCsv organisation.iban organisation.menu_links organisation.menu_keys organisation.widget organisation.title_links organisation.link_lastMinute organisation.day organisation.base paper.statement_code paper.statement_commission paper.statement_correction " +
+		"guest.passkeys organisation.passkeys offline.contact office.payee_partner office.payee_host organisation.asCsv organisation.iban organisation.menu_links organisation.menu_keys organisation.widget organisation.title_links organisation.link_lastMinute organisation.day organisation.base paper.statement_code paper.statement_commission paper.statement_correction " +
 		"office.discountCode office.partnerCode office.partnerName office.partnerIs_affiliate office.partnerIs_host office.menu_site staffBar.host why.key_recommended forStaff.type_Option office.board_week office.homeIs_off office.board_later office.homeIs_test office.bar_ical office.bar_conflict office.bar_option office.title_flags office.view_messages office.box_open office.box_spam office.form_contact-messages office.form_partner-sign-ups office.message_new office.message_spam " +
 		"office.isSpam office.form_newsletter-subscriptions office.templateName office.via office.via_web office.filters office.open office.openPart office.view_options office.due office.booking_option " +
 		"office.pages office.commission office.papers office.paper_confirmation office.note office.total " +

@@ -77,11 +77,11 @@ async function inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): P
 /** Asks again for tiles that the server said may come; ends with the map. */
 export function askAgain(map: MapLibreMap): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let asked = 0;
+	let tries = 0;
 	const ask = (seconds: number) => {
-		if (timer !== undefined || asked >= MOST_QUESTIONS) return;
-		timer = setTimeout(refresh, seconds * 1_000 * 2 ** asked);
-		asked++;
+		if (timer !== undefined || tries >= MOST_QUESTIONS) return;
+		timer = setTimeout(refresh, seconds * 1_000 * 2 ** tries);
+		tries++;
 	};
 	const refresh = () => {
 		timer = undefined;
@@ -92,7 +92,7 @@ export function askAgain(map: MapLibreMap): void {
 	};
 	// Somewhere else it may be answered at once.
 	const anew = () => {
-		asked = 0;
+		tries = 0;
 	};
 	waiting.add(ask);
 	map.on("moveend", anew);

@@ -8,7 +8,7 @@ import { TILE_PATH, tileRoute, tilesView } from "./tile-route.ts";
 const PACKED = gzipSync(Buffer.from([0x1a, 2, 0x78, 2]));
 
 function siteWith(answer: TileAnswer) {
-	const asked: TileAddress[] = [];
+	const requested: TileAddress[] = [];
 	const tiles: MapTiles = {
 		id: "abc",
 		minZoom: 4,
@@ -17,7 +17,7 @@ function siteWith(answer: TileAnswer) {
 		credit: "",
 		arrives: true,
 		tile: async (at) => {
-			asked.push(at);
+			requested.push(at);
 			return answer;
 		},
 		close: () => {},
@@ -28,7 +28,7 @@ function siteWith(answer: TileAnswer) {
 	site.get(TILE_PATH, tileRoute(tiles));
 	const get = (path: string, headers: Record<string, string> = { "Accept-Encoding": "gzip, br" }) =>
 		site.request(path, { headers });
-	return { tiles, asked, get };
+	return { tiles, requested, get };
 }
 
 const TILE = { kind: "tile", body: PACKED, isGzip: true } as const;
@@ -36,7 +36,7 @@ const bytes = async (response: Response) => Buffer.from(await response.arrayBuff
 
 describe("the way to a tile", () => {
 	it("hands it on as it is packed, for a week, with its tag", async () => {
-		const { get, asked } = siteWith(TILE);
+		const { get, requested } = siteWith(TILE);
 		const response = await get("/_tiles/abc/14/8261/6103");
 		expect(response.status).toBe(200);
 		expect(response.headers.get("Content-Type")).toBe("application/vnd.mapbox-vector-tile");
@@ -45,7 +45,7 @@ describe("the way to a tile", () => {
 		expect(response.headers.get("Vary")).toBe("Accept-Encoding");
 		expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
 		expect(await bytes(response)).toEqual(PACKED);
-		expect(asked).toEqual([{ z: 14, x: 8261, y: 6103 }]);
+		expect(requested).toEqual([{ z: 14, x: 8261, y: 6103 }]);
 		const etag = response.headers.get("ETag") ?? "";
 		const again = await get("/_tiles/abc/14/8261/6103", { "Accept-Encoding": "gzip", "If-None-Match": etag });
 		expect(again.status).toBe(304);
@@ -87,17 +87,17 @@ describe("the way to a tile", () => {
 		["/_tiles/abc/4/0", 404],
 		["/_tiles/abc/4/0/0/0", 404],
 	])("asks for nothing at %s, and says %i", async (path, status) => {
-		const { get, asked } = siteWith(TILE);
+		const { get, requested } = siteWith(TILE);
 		const response = await get(path);
 		expect(response.status).toBe(status);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	it("asks for no tile of a zoom that the map has not", async () => {
-		const { get, asked } = siteWith(TILE);
+		const { get, requested } = siteWith(TILE);
 		expect((await get("/_tiles/abc/3/0/0")).status).toBe(204);
 		expect((await get("/_tiles/abc/15/0/0")).status).toBe(204);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	it("leads nowhere where there are no tiles", async () => {

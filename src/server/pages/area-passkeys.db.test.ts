@@ -164,8 +164,8 @@ describeByTurns("passkeys of the site's areas", (database) => {
 	it("lets guests in as well, to their own stays", async () => {
 		await at.book(new GuestBrowser(at.site));
 		const guest = new GuestBrowser(at.site);
-		const asked = await guest.post(GUEST, { do: "ask", email: client.email });
-		const { page } = JSON.parse(await asked.text());
+		const mailed = await guest.post(GUEST, { do: "ask", email: client.email });
+		const { page } = JSON.parse(await mailed.text());
 		const mail = await signInMail(at.app, client.email);
 		const entered = await guest.post(GUEST, { do: "code", attempt: page.attemptId, code: mail?.code ?? "" });
 		expect(entered.status).toBe(303);

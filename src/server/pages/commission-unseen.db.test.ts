@@ -49,12 +49,12 @@ describeByTurns("the commission of a booking", (database) => {
 		}
 		const file = await guest.post(`${area}/profile`, { do: "export" });
 		seen.set("export", await file.text());
-		const papers = await at.app.db
+		const documents = await at.app.db
 			.selectFrom("document")
 			.select(["public_id", "kind"])
 			.where("booking_id", "=", row.booking_id)
 			.execute();
-		for (const { public_id: id, kind } of papers) {
+		for (const { public_id: id, kind } of documents) {
 			const pdf = await guest.get(`${area}/documents/${id}.pdf`);
 			expect([kind, pdf.headers.get("content-type")]).toEqual([kind, "application/pdf"]);
 			seen.set(`${kind}.pdf`, plainText(readPdf(Buffer.from(await pdf.arrayBuffer())).root));

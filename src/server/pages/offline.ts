@@ -17,18 +17,18 @@ import { ENDING_WORKER, OFFLINE_FILES, workerScript } from "./worker-script.ts";
 
 const SCRIPT_TYPE = "text/javascript; charset=utf-8";
 /** Asked for anew each time: a browser must not go on with a worker that was taken back. */
-const ASKED_AGAIN = "no-cache";
+const CHECKED_AGAIN = "no-cache";
 
 /** `GET /service-worker.js`; where workers are off, one that ends those that browsers still have. */
 export function serviceWorker(isOn: boolean): Handler {
 	const welcome = [figtree, newsreader, PANEL_PICTURE, "/favicon.svg"];
 	const script = isOn ? workerScript({ buildId: BUILD.id, needed: OFFLINE_FILES, welcome }) : ENDING_WORKER;
-	return (c) => c.body(script, 200, { "Content-Type": SCRIPT_TYPE, "Cache-Control": ASKED_AGAIN });
+	return (c) => c.body(script, 200, { "Content-Type": SCRIPT_TYPE, "Cache-Control": CHECKED_AGAIN });
 }
 
 /** `GET /offline/page.js`. */
 export const offlineScript: Handler = (c) =>
-	c.body(OFFLINE_PAGE_SCRIPT, 200, { "Content-Type": SCRIPT_TYPE, "Cache-Control": ASKED_AGAIN });
+	c.body(OFFLINE_PAGE_SCRIPT, 200, { "Content-Type": SCRIPT_TYPE, "Cache-Control": CHECKED_AGAIN });
 
 const STYLE = `
 [hidden]{display:none}
@@ -61,7 +61,7 @@ export const offlinePage: MiddlewareHandler = async (c, next) => {
 	const page = smallPage({ language, title: t("offline.title"), body, below, style: STYLE, script: OFFLINE_SCRIPT });
 	return c.html(page, 200, {
 		"Content-Security-Policy": POLICY,
-		"Cache-Control": ASKED_AGAIN,
+		"Cache-Control": CHECKED_AGAIN,
 		"X-Robots-Tag": "noindex",
 	});
 };

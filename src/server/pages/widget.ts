@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { html, raw } from "hono/html";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
@@ -15,6 +14,7 @@ import { withPartnerCode } from "#site/partner-links.ts";
 import { COLOURS, FONTS } from "#site/tokens.ts";
 import { inkOn, WIDGET_WIDE, type Widget, widgetOfPath } from "#site/widget.ts";
 import { problemResponse } from "../api/problem.ts";
+import { hashOf } from "./small-page.ts";
 import { WIDGET_LOADER, WIDGET_ROOM } from "./widget-script.ts";
 
 /**
@@ -123,8 +123,6 @@ async function framed(c: Context, widget: Widget, body: Html, status: 200 | 404 
 		].join("; "),
 	});
 }
-
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const LIGHT = `--ground:${COLOURS.card};--ink:${COLOURS.ink};--soft:${COLOURS.inkSoft};--line:${COLOURS.edge};--edge:${COLOURS.line};--field:${COLOURS.card}`;
 const DARK = `--ground:${COLOURS.ink};--ink:${COLOURS.salt};--soft:${COLOURS.kingfisher100};--line:${COLOURS.kingfisher300};--edge:${COLOURS.inkSoft};--field:${COLOURS.kingfisher900}`;

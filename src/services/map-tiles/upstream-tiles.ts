@@ -220,7 +220,7 @@ export function openUpstreamTiles(
 	};
 }
 
-export function isTemplate(address: string): boolean {
+function isTemplate(address: string): boolean {
 	return ["{z}", "{x}", "{y}"].every((part) => address.includes(part));
 }
 

@@ -194,7 +194,7 @@ async function sayGone(
 }
 
 /** A reason without the names of who is forgotten by it. */
-export function without(reason: string, names: readonly string[]): string {
+function without(reason: string, names: readonly string[]): string {
 	const literal = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const words = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((name) => name.length > 1);
 	const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length);
