@@ -541,6 +541,7 @@ export interface ScreenMessages {
 	"guest.comes": null;
 	"guest.coming": null;
 	"guest.complete": null;
+	"guest.completeWho": null;
 	"guest.confirmEmail": null;
 	"guest.confirmEmailText": null;
 	"guest.confirmEmailTitle": null;

@@ -175,7 +175,7 @@ test("a free hold takes an e-mail address, keeps a home for 48 hours, and is boo
 	await expectAccessible(page);
 	await page.locator("#complete-firstname").fill("Hanna");
 	await page.locator("#complete-lastname").fill("Held");
-	await page.getByLabel("Telefonnummer").fill("0171 1234567");
+	await page.locator("#complete-telNumber").fill("0171 1234567");
 	await page.locator("#complete-address").fill("Am Hang 1");
 	await page.locator("#complete-postalCode").fill("80331");
 	await page.locator("#complete-placename").fill("München");

@@ -80,6 +80,7 @@ for (const { language, width } of cellsInTurn("area passkeys", CELLS)) {
 		await page.locator('form:has(input[value="ask"]) button[type="submit"]').click();
 		await page.locator("#code-code").fill(await codeMailedTo(mail));
 		await page.locator('form:has(input[value="code"]) button[type="submit"]').click();
+		await expect(page.locator("#code-code")).toHaveCount(0);
 		await page.goto(portal("users"));
 		await page.locator("#add-passkey-passkeyName").fill("Laptop");
 		await page.locator('form:has(input[value="add-passkey"]) button').click();

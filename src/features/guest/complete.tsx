@@ -29,7 +29,7 @@ export function Complete({ page }: { page: CompletePage }) {
 			<AreaForm name="complete">
 				<input type="hidden" name="version" value={page.version} />
 				<fieldset className="form-part">
-					<legend>{t("guest.contact")}</legend>
+					<legend>{t("guest.completeWho")}</legend>
 					<PersonFields of="complete" values={page.values} countries={page.countries} />
 				</fieldset>
 				<section className="panel panel-slim mt-8" aria-labelledby="complete-price">

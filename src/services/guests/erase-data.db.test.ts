@@ -46,7 +46,7 @@ const GUEST = {
 	companyName: "Roerdomp Reizen",
 } as const;
 const NEW_EMAIL = "wielewaal@ijsvogel.example";
-const NEEDLES = ["zwaluwin", "jsvogel", "28765432", "rietzanger", "9988", "karekiet", "roerdomp", "wielewaal"];
+const NEEDLES = ["zwaluwin", "jsvogel", "28765432", "rietzanger", "9988 xy", "karekiet", "roerdomp", "wielewaal"];
 
 /** Tables in which the guest of this test stands before. */
 const TRACES = new Set([
