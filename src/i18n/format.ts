@@ -89,20 +89,21 @@ export function formatDate(day: DayNumber, language: Language, style: DateStyle 
 }
 
 /**
- * A stay: `3 – 10 July 2027`, `Sat 3 – Sat 10 Jul 2027` with weekdays, the same without its year, `3 – 10 Jul` compact;
- * what both share stands once.
+ * A stay: `3 – 10 July 2027`, `Sat 3 – Sat 10 Jul 2027` with weekdays, the same without its year, `3 – 10 Jul` compact,
+ * `3 – 10 Jul 2027` compact with its year; what both share stands once.
  */
 export function formatDateRange(
 	arrival: DayNumber,
 	departure: DayNumber,
 	language: Language,
-	style: "weekdays" | "weekdaysOnly" | "plain" | "compact" = "plain",
+	style: "weekdays" | "weekdaysOnly" | "plain" | "compact" | "compactYear" = "plain",
 ): string {
 	const options: Intl.DateTimeFormatOptions = {
 		weekdays: DATE_STYLES.short,
 		weekdaysOnly: DATE_STYLES.dayOfWeek,
 		plain: DATE_STYLES.plain,
 		compact: DATE_STYLES.dayMonth,
+		compactYear: { ...DATE_STYLES.dayMonth, year: "numeric" } as const,
 	}[style];
 	const range = dateFormat(language, { ...options, timeZone: "UTC" }).formatRange(
 		arrival * MS_PER_DAY,

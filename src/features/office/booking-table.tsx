@@ -72,7 +72,7 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 			</td>
 			<td className="cell-guest">{guest || "–"}</td>
 			<td className="cell-stay">
-				{formatDateRange(dayOf(arrival), dayOf(departure), language, "compact")}
+				{formatDateRange(dayOf(arrival), dayOf(departure), language, "compactYear")}
 				<span className="soft"> · {t("office.nights", { count: nights })}</span>
 			</td>
 			<td className="cell-state">

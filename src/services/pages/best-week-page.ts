@@ -229,6 +229,9 @@ async function searchPathOf(app: BestWeekApp, language: Language, named: Named |
 	return node ? placePath(node, language) : everywhere;
 }
 
+/** Filters that are tried without: each is a search of its own. */
+const MOST_WITHOUT = 6;
+
 /** Questions with one wish less, a higher budget or a month more, by how many weeks each gives. */
 async function waysOut(
 	app: Pick<App, "search">,
@@ -238,10 +241,9 @@ async function waysOut(
 	now: number,
 ): Promise<readonly WeekWay[]> {
 	const { params } = question;
-	const ways: { kind: WeekWay["kind"]; params: BestWeekParams }[] = setFilters(params.search).map(({ without }) => ({
-		kind: "without",
-		params: { ...params, search: without },
-	}));
+	const ways: { kind: WeekWay["kind"]; params: BestWeekParams }[] = setFilters(params.search)
+		.slice(0, MOST_WITHOUT)
+		.map(({ without }) => ({ kind: "without", params: { ...params, search: without } }));
 	const prices = open.flatMap((offer) => (offer?.count && offer.lowestCents !== null ? [offer.lowestCents] : []));
 	if (prices.length > 0) {
 		const nights = MOST_NIGHTS[params.length];
