@@ -595,6 +595,7 @@ export interface ScreenMessages {
 	"guest.holder": null;
 	"guest.hoursLeft": { hours: number };
 	"guest.howWasIt": null;
+	"guest.intoCalendar": null;
 	"guest.isDone": null;
 	"guest.keep": null;
 	"guest.keepFailed": null;

@@ -274,6 +274,8 @@ test("a day of the page's calendar that cannot be chosen says why, and its neare
 }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto("/nl/acco/a990001?show=2027-07");
+	// Before the calendar's own code is here a day is a link that loads the page anew, and the focus is the browser's.
+	await page.waitForLoadState("networkidle");
 	await page.locator('#calendar [data-focus="2027-07-06"]').click();
 	await expect(page).toHaveURL(/day=2027-07-06/);
 	const reason = page.locator("#calendar .day-reason");

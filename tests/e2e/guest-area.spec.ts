@@ -47,7 +47,7 @@ for (const { language, width, arrival, script } of [...JOURNEYS, ...PLAIN]) {
 			const email = `guest-${language}-${width}-${how}@example.org`;
 			const look = script ? lookAt : async () => {};
 			const name = (step: string) => `${step}-${language}-${width}`;
-			const bookingNo = await book(request, { language, arrival, nights: NIGHTS, email });
+			const bookingNo = await book(request, { language, arrivals: [arrival], nights: NIGHTS, email });
 			await page.setViewportSize({ width, height: 900 });
 
 			await page.goto(guestHref(language, OWN_AREA, "overview"));

@@ -111,7 +111,7 @@ test("streets of another server come through ours, and cover the embedded basema
 	await openSpot(page, stand, stand.tiles, KIRCHBERG);
 	const { water, ground } = halves(KIRCHBERG);
 	await expect.poll(() => colourAt(page, water)).toBe(WATER);
-	expect(await colourAt(page, ground)).toBe(LAND);
+	await expect.poll(() => colourAt(page, ground)).toBe(LAND);
 	expect((await lastIdle(page))?.zoom).toBeCloseTo(ZOOM, 3);
 	await expect(page.locator(".map-credit")).toHaveText("OpenFreeMap · OpenMapTiles · © OpenStreetMap contributors");
 	await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toHaveAttribute(

@@ -72,6 +72,15 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								</Button>
 							</form>
 						)}
+						{booking?.state === "confirmed" && !view.forStaff && (
+							<a
+								className={buttonClass("outline")}
+								href={guestHref(language, OWN_AREA, `bookings/${booking.bookingNo}/stay.ics`)}
+								download
+							>
+								{t("guest.intoCalendar")}
+							</a>
+						)}
 						{booking && (
 							<a
 								className={buttonClass("outline")}

@@ -90,7 +90,8 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 	const { can, card, version } = page;
 	const own = `bookings/${card.bookingNo}`;
 	const refusals = (["book", "release", "pay"] as const).map((of) => <AreaRefusal key={of} of={of} />);
-	if (!can.book && !can.complete && !can.release && !can.cancel && !can.change) return <div>{refusals}</div>;
+	if (!can.book && !can.complete && !can.release && !can.cancel && !can.change && !can.keepStay)
+		return <div>{refusals}</div>;
 	return (
 		<section aria-label={t("guest.whatNow")}>
 			{refusals}
@@ -115,6 +116,11 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 							{t("guest.release")}
 						</Button>
 					</AreaForm>
+				)}
+				{can.keepStay && (
+					<a className={buttonClass("outline")} href={to(`${own}/stay.ics`)} download>
+						{t("guest.intoCalendar")}
+					</a>
 				)}
 				{can.change && (
 					<a className={buttonClass("outline")} href={to(`${own}/change`)}>

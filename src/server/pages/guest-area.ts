@@ -3,7 +3,9 @@ import { setCookie } from "hono/cookie";
 import { findDocumentOfGuest } from "#db/documents/documents.ts";
 import { proveMailbox } from "#services/booking/prove.ts";
 import { keptTrips } from "#services/guests/kept-trips.ts";
+import { ownBooking } from "#services/guests/own-bookings.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
+import { stayCalendar } from "#services/guests/stay-calendar.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { TRIPS_FILE } from "#site/offline.ts";
 import { problemResponse } from "../api/problem.ts";
@@ -85,6 +87,8 @@ function areaPath(c: Context): string {
 async function show(c: Context, session: GuestSession | null, path: string): Promise<Response> {
 	const file = session && /^documents\/([\w-]{22,64})\.pdf$/.exec(path);
 	if (file) return download(c, session, file[1] ?? "");
+	const stay = session && /^bookings\/(H[0-9A-Z]{8})\/stay\.ics$/.exec(path);
+	if (stay) return stayFile(c, session, stay[1] ?? "");
 	if (path === TRIPS_FILE) return tripsAnswer(c, session);
 	const likes = session && !session.onlyBooking ? await keepLikes(c, session) : null;
 	return withCookies(c, await c.var.render(c, { likes }));
@@ -95,6 +99,19 @@ async function download(c: Context, session: GuestSession, publicId: string): Pr
 	const { app } = c.var;
 	const found = await findDocumentOfGuest(app.db, session.guestId, publicId);
 	return documentAnswer(c, found);
+}
+
+/** A booked stay for the guest's own calendar; another's booking and none at all are the same 404. */
+async function stayFile(c: Context, session: GuestSession, bookingNo: string): Promise<Response> {
+	const { app, context } = c.var;
+	const row = await ownBooking(app.db, session.guestId, bookingNo);
+	const language = context.address?.language ?? context.language;
+	const text = row && stayCalendar(app.settings, row, language);
+	if (!text) return problemResponse(c, { code: "NOT_FOUND" });
+	return c.body(text, 200, {
+		"Content-Type": "text/calendar; charset=utf-8",
+		"Content-Disposition": `attachment; filename="${bookingNo}.ics"`,
+	});
 }
 
 /** What the browser may keep for the time without a connection; for who has signed in, not for one booking alone. */

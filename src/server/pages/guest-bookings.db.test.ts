@@ -62,6 +62,28 @@ describeByTurns("a guest's bookings", (database) => {
 		const { bookingNo } = (await made.json()) as { bookingNo: string };
 		return bookingNo;
 	}
+	it("are put into the guest's own calendar by a file, once they are booked, and by nobody else", async () => {
+		const file = await noor.get(own("/stay.ics"));
+		expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+		expect(file.headers.get("Cache-Control")).toBe("private, no-store");
+		const lines = (await file.text()).split("\r\n");
+		expect(lines).toEqual(
+			expect.arrayContaining([
+				"DTSTART;VALUE=DATE:20270301",
+				// The day of departure is a day of the holiday.
+				"DTEND;VALUE=DATE:20270306",
+				"SUMMARY:Haus Eins",
+				"TRANSP:TRANSPARENT",
+				`UID:${bookingNo}@stay.halcyon.example`,
+			]),
+		);
+		const option = await book("Option", { arrival: "2027-04-05", departure: "2027-04-09" });
+		expect((await noor.get(at(`bookings/${option}/stay.ics`))).status).toBe(404);
+		const { browser, theirId } = await strangerBrowser();
+		expect((await browser.get(`/nl/guest-${theirId}/bookings/${bookingNo}/stay.ics`)).status).toBe(404);
+		expect((await new GuestBrowser(site).get(own("/stay.ics"))).status).not.toBe(200);
+	});
+
 	async function signInElsewhere(browser: GuestBrowser): Promise<string> {
 		const guest = { email: "eva@example.org", firstname: "Eva" };
 		await book("Booking", { arrival: "2027-05-03", departure: "2027-05-07" }, guest);

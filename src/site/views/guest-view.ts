@@ -232,6 +232,8 @@ export interface BookingDetailPage {
 		readonly release: boolean;
 		readonly cancel: boolean;
 		readonly change: boolean;
+		/** The stay is booked and can be put into the guest's own calendar. */
+		readonly keepStay: boolean;
 		readonly review: boolean;
 	};
 	/** The guest's review, if there is one. */

@@ -81,6 +81,7 @@ export async function bookingDetail(
 			cancel: row.state === "confirmed",
 			// Of a hold all details are given when it is booked.
 			change: !isHold(row) && CHANGEABLE_STATES.includes(row.state) && live && facts.stay.arrival >= today,
+			keepStay: (row.state === "confirmed" || row.state === "completed") && facts.stay.departure >= today,
 			review: review === null && canReview(row, today),
 		},
 		review,
