@@ -90,10 +90,9 @@ function Cell({ cell, isBest }: { cell: WeekCell; isBest: boolean }) {
 		: t("bestweek.cell", { dates: whole, price, homes });
 	const look = cell.isOver ? "over" : `heat-${cell.heat}`;
 	return (
-		<SiteLink className={isBest ? `week ${look} best` : `week ${look}`} href={cell.href} aria-label={name}>
-			<span className="dates">{dates}</span>
-			<b>{price}</b>
-			<small>{cell.isOver ? t("bestweek.over") : homes}</small>
+		<SiteLink className={isBest ? `week ${look} best` : `week ${look}`} href={cell.href} title={name}>
+			{/* Blanks between them for who hears the words. */}
+			<span className="dates">{dates}</span> <b>{price}</b> <small>{cell.isOver ? t("bestweek.over") : homes}</small>
 		</SiteLink>
 	);
 }
