@@ -1,12 +1,10 @@
 import { Map as MapIcon, MapPin } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
-import { late } from "#ui/late.tsx";
 import { useReady } from "../layout/use-ready.ts";
 import type { MapPlace } from "./map-types.ts";
-
-const MapView = late(async () => ({ default: (await import("./map-view.tsx")).MapView }));
+import { MapView } from "./map-view.tsx";
 
 /** The map of one spot, loaded when it is asked for, because a map is larger than the rest of its page. */
 export function MapOnRequest({ place }: { readonly place: MapPlace }) {
@@ -23,9 +21,7 @@ export function MapOnRequest({ place }: { readonly place: MapPlace }) {
 	return (
 		<div className="map-room" ref={room} tabIndex={-1}>
 			{shown ? (
-				<Suspense fallback={null}>
-					<MapView markers={[]} clusters={[]} bounds={null} nights={null} place={place} />
-				</Suspense>
+				<MapView markers={[]} clusters={[]} bounds={null} nights={null} place={place} />
 			) : (
 				<div className="map-still">
 					<span className="pin" aria-hidden="true">
