@@ -1987,6 +1987,7 @@ export interface ScreenMessages {
 	"office.refused_HOMES": null;
 	"office.refused_HOME_UNKNOWN": null;
 	"office.refused_INACTIVE": null;
+	"office.refused_INCOMPLETE": null;
 	"office.refused_INVALID_TRANSITION": null;
 	"office.refused_LAST_ADMIN": null;
 	"office.refused_LAST_WAY": null;

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../connection/client.ts";
 import type { PasskeyTable } from "../tables/booking-tables.ts";
+import { counterGoesUp } from "./passkey-counter.ts";
 
 /** Passkeys of guests and of people of organisations, each of one area of the site. */
 
@@ -66,9 +67,7 @@ export async function notePasskeyUseOf(
 		.updateTable("passkey")
 		.set(used)
 		.where("passkey_id", "=", passkeyId)
-		.where(({ eb, and, or, val }) =>
-			or([eb("counter", "<", used.counter), and([eb("counter", "=", 0), eb(val(used.counter), "=", 0)])]),
-		)
+		.where((of) => counterGoesUp(of, used))
 		.executeTakeFirst();
 	return counted.numUpdatedRows > 0n;
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../connection/client.ts";
+import { counterGoesUp } from "../guests/passkey-counter.ts";
 import type { StaffPasskeyTable } from "../tables/staff-tables.ts";
 
 /** Passkeys of staff. */
@@ -49,9 +50,7 @@ export async function notePasskeyUse(
 		.updateTable("staff_passkey")
 		.set(used)
 		.where("passkey_id", "=", passkeyId)
-		.where(({ eb, and, or, val }) =>
-			or([eb("counter", "<", used.counter), and([eb("counter", "=", 0), eb(val(used.counter), "=", 0)])]),
-		)
+		.where((of) => counterGoesUp(of, used))
 		.executeTakeFirst();
 	return counted.numUpdatedRows > 0n;
 }

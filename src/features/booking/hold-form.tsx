@@ -25,7 +25,6 @@ export function HoldForm({ view, offer }: HoldFormProps) {
 	const language = useLanguage();
 	const { refused, values } = view.form;
 	const [found, setFound] = useState({ code: view.form.errors.email, round: 0 });
-	const [sending, setSending] = useState(false);
 	const summary = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (found.round > 0) summary.current?.focus();
@@ -33,18 +32,19 @@ export function HoldForm({ view, offer }: HoldFormProps) {
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
 		const code = email === "" ? "REQUIRED" : isEmail(email) ? undefined : "INVALID_EMAIL";
-		if (code || sending) {
-			event.preventDefault();
-			if (code) setFound({ code, round: found.round + 1 });
-			return;
-		}
-		setSending(true);
+		if (!code) return;
+		event.preventDefault();
+		setFound({ code, round: found.round + 1 });
+	};
+	/** What is mended is wrong no more, while it is typed. */
+	const change = ({ target }: FormEvent<HTMLFormElement>) => {
+		if (target instanceof HTMLInputElement && isEmail(target.value.trim())) setFound({ code: undefined, round: 0 });
 	};
 	const query = searchString(stayParams(view.params));
 	const address = `${view.path}${query}${query ? "&" : "?"}type=Option`;
 	const error = fieldWords(t, found.code);
 	return (
-		<form action={address} method="post" noValidate data-keeps-typed="" onSubmit={submit}>
+		<form action={address} method="post" noValidate data-keeps-typed="" onSubmit={submit} onChange={change}>
 			<input type="hidden" name="hold" value="1" />
 			<input type="hidden" name="quoteId" value={offer.quoteId} />
 			<input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
@@ -81,7 +81,6 @@ export function HoldForm({ view, offer }: HoldFormProps) {
 							name="do"
 							value="book"
 							disabled={view.unavailable}
-							aria-disabled={sending || undefined}
 						>
 							{t("booking.sendOption")}
 						</Button>

@@ -1,8 +1,8 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { usePage } from "../layout/page-view.tsx";
 import type { Ceremony } from "./passkey-ceremony.ts";
+import { useHasPasskeys, usePasskeyProof } from "./use-passkey-proof.ts";
 
 interface PasskeyFormProps {
 	/** The page that takes the form. */
@@ -16,8 +16,6 @@ interface PasskeyFormProps {
 	readonly failed: string;
 	readonly fields?: Readonly<Record<string, string>>;
 	readonly className?: string;
-	/** The page's own form comes first: shown before this one. */
-	readonly before?: ReactNode;
 	readonly children?: ReactNode;
 }
 
@@ -26,18 +24,7 @@ interface PasskeyFormProps {
  * address: without script, and under another address than the site's own, the mailed link stays the way.
  */
 export function PasskeyForm(props: PasskeyFormProps) {
-	const { publicUrl } = usePage();
-	const [isAble, setAble] = useState(false);
-	useEffect(() => {
-		setAble("PublicKeyCredential" in window && location.origin === new URL(publicUrl).origin);
-	}, [publicUrl]);
-	if (!isAble) return null;
-	return (
-		<>
-			{props.before}
-			<Able {...props} />
-		</>
-	);
+	return useHasPasskeys() && <Able {...props} />;
 }
 
 const NONE = {};
@@ -53,24 +40,7 @@ function Able({
 	className,
 	children,
 }: PasskeyFormProps) {
-	const proof = useRef<HTMLInputElement>(null);
-	const [state, setState] = useState<"waits" | "asks" | "failed">("waits");
-
-	async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-		event.preventDefault();
-		if (state === "asks") return;
-		setState("asks");
-		try {
-			const { bringProof } = await import("./passkey-ceremony.ts");
-			const brought = await bringProof(ceremony, action, options, {});
-			if (!proof.current) return;
-			// Without options the server says why there was nothing to prove.
-			proof.current.value = brought ?? "";
-			proof.current.form?.submit();
-		} catch {
-			setState("failed");
-		}
-	}
+	const { field, state, ask } = usePasskeyProof(ceremony, action, options, NONE);
 
 	return (
 		<form method="post" action={action} className={className} noValidate onSubmit={ask}>
@@ -80,10 +50,10 @@ function Able({
 				</Notice>
 			)}
 			<input type="hidden" name="do" value={name} />
-			{Object.entries(fields).map(([field, value]) => (
-				<input key={field} type="hidden" name={field} value={value} />
+			{Object.entries(fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<input type="hidden" name="proof" ref={proof} />
+			<input type="hidden" name="proof" ref={field} />
 			{children}
 			<Button look="outline" type="submit" aria-disabled={state === "asks"}>
 				{label}

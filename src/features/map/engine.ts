@@ -9,11 +9,11 @@ export interface MapEngine {
 	/** Element over the drawn map that holds the pins; what is dragged on it drags the map where the engine can. */
 	readonly overlay: HTMLElement;
 	camera(): Camera;
-	/** Moves the camera, in one step where the visitor wants less motion. */
 	/** Whether streets are drawn at a point: they bring their own names. */
 	hasStreets(at: Point): boolean;
 	/** Tiles of streets are on their way, or being drawn. */
 	awaitsStreets(): boolean;
+	/** Moves the camera, in one step where the visitor wants less motion. */
 	move(to: { readonly center: Point; readonly zoom: number }, how: { animate: boolean; byVisitor: boolean }): void;
 }
 

@@ -1,10 +1,11 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
+import { useLatest } from "#ui/latest.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Ceremony } from "../forms/passkey-ceremony.ts";
-import { usePage } from "../layout/page-view.tsx";
+import { useHasPasskeys, usePasskeyProof } from "../forms/use-passkey-proof.ts";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
@@ -28,11 +29,7 @@ interface PasskeyFormProps {
  * and under another address than the site's own, the other ways stay.
  */
 export function PasskeyForm(props: PasskeyFormProps) {
-	const { publicUrl } = usePage();
-	const [isAble, setAble] = useState(false);
-	useEffect(() => {
-		setAble("PublicKeyCredential" in window && location.origin === new URL(publicUrl).origin);
-	}, [publicUrl]);
+	const isAble = useHasPasskeys();
 	return (
 		<>
 			<OfficeRefusal of={props.name} />
@@ -46,20 +43,8 @@ const NONE = {};
 function Able({ name, options, ceremony, label, fields = NONE, className, offers, children }: PasskeyFormProps) {
 	const t = useT();
 	const { here } = useOffice();
-	const proof = useRef<HTMLInputElement>(null);
-	const [state, setState] = useState<"waits" | "asks" | "failed">("waits");
-
-	async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-		event.preventDefault();
-		if (state === "asks") return;
-		setState("asks");
-		try {
-			const { bringProof } = await import("../forms/passkey-ceremony.ts");
-			send(proof.current, await bringProof(ceremony, here, options, fields));
-		} catch {
-			setState("failed");
-		}
-	}
+	const { field, state, ask, send } = usePasskeyProof(ceremony, here, options, fields);
+	const sendNow = useLatest(send);
 
 	useEffect(() => {
 		if (!offers) return;
@@ -68,13 +53,13 @@ function Able({ name, options, ceremony, label, fields = NONE, className, offers
 		void (async () => {
 			if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
 			const { offerPasskeys } = await import("../forms/passkey-ceremony.ts");
-			if (!isOver) stop = offerPasskeys(here, options, (brought) => send(proof.current, brought));
+			if (!isOver) stop = offerPasskeys(here, options, (brought) => sendNow.current(brought));
 		})();
 		return () => {
 			isOver = true;
 			stop();
 		};
-	}, [offers, here, options]);
+	}, [offers, here, options, sendNow]);
 
 	return (
 		<OfficeForm name={name} className={className} onSubmit={ask}>
@@ -83,21 +68,14 @@ function Able({ name, options, ceremony, label, fields = NONE, className, offers
 					{t("office.passkeyFailed")}
 				</Notice>
 			)}
-			{Object.entries(fields).map(([field, value]) => (
-				<input key={field} type="hidden" name={field} value={value} />
+			{Object.entries(fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<input type="hidden" name="proof" ref={proof} />
+			<input type="hidden" name="proof" ref={field} />
 			{children}
 			<Button look="outline" type="submit" aria-disabled={state === "asks"}>
 				{label}
 			</Button>
 		</OfficeForm>
 	);
-}
-
-/** Sends the form of the field; without a proof the server says why there was nothing to prove. */
-function send(field: HTMLInputElement | null, proof: string | null): void {
-	if (!field) return;
-	field.value = proof ?? "";
-	field.form?.submit();
 }

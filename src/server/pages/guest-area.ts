@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
 import { findDocumentOfGuest } from "#db/documents/documents.ts";
 import { proveMailbox } from "#services/booking/prove.ts";
-import { keptTrips } from "#services/guests/kept-trips.ts";
 import { ownBooking } from "#services/guests/own-bookings.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
 import { stayCalendar } from "#services/guests/stay-calendar.ts";
+import { keptTrips } from "#services/pages/guest/kept-trips.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { TRIPS_FILE } from "#site/offline.ts";
 import { problemResponse } from "../api/problem.ts";
@@ -40,8 +40,7 @@ export const showGuestArea: MiddlewareHandler = async (c) => {
 /** `POST`: the forms of the area, told apart by their field `do`; those without one are of the page's footer. */
 export const guestAreaForm: MiddlewareHandler = async (c, next) => {
 	const made = await posted(c, next);
-	// A redirect has them already.
-	const answer = made && !made.headers.has("Set-Cookie") ? withCookies(c, made) : made;
+	const answer = made && withCookies(c, made);
 	keepPrivate((answer ?? c.res).headers);
 	return answer;
 };
@@ -117,7 +116,8 @@ async function stayFile(c: Context, session: GuestSession, bookingNo: string): P
 /** What the browser may keep for the time without a connection; for who has signed in, not for one booking alone. */
 async function tripsAnswer(c: Context, session: GuestSession | null): Promise<Response> {
 	if (!session || session.onlyBooking) return problemResponse(c, { code: "UNAUTHENTICATED" });
-	return c.json(await keptTrips(c.var.app, session));
+	const { app, context } = c.var;
+	return c.json(await keptTrips(app, session, context.address?.language ?? context.language));
 }
 
 /** Keeps the token of a guest's session in the browser, seconds; 0 drops it. */

@@ -220,8 +220,7 @@ function isStatement(c: Context): boolean {
 export const officeForm: MiddlewareHandler = async (c, next) => {
 	const made = await posted(c, next);
 	if (!made) return;
-	// A redirect has them already.
-	const answer = made.headers.has("Set-Cookie") ? made : withCookies(c, made);
+	const answer = withCookies(c, made);
 	keepPrivate(answer.headers);
 	return answer;
 };

@@ -2,11 +2,14 @@ import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
+import { remind } from "#services/booking/remind.ts";
+import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import type { KeptTrips } from "#site/offline.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { GuestBrowser, guestSite, signIn } from "#tests/support/guest-site.ts";
+import { BY } from "#tests/support/organisation-site.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { testSite } from "#tests/support/test-site.ts";
 import { serviceWorker } from "./offline.ts";
@@ -72,5 +75,23 @@ describeByTurns("for the time without a connection", (database) => {
 			expect(trip?.documents.length).toBeGreaterThan(0);
 		}
 		expect(text).not.toMatch(/€|cents/i);
+
+		// Paid, and two weeks before the arrival: now with the way.
+		const { booking_id: bookingId, due_cents: cents } = await app.db
+			.selectFrom("booking")
+			.selectAll()
+			.where("booking_no", "=", bookingNo)
+			.executeTakeFirstOrThrow();
+		await receiveBankTransfer(app, { bookingId, cents, reference: "RF1", by: BY });
+		app.clock.set("2027-02-20T10:00:00Z");
+		await remind(app);
+		await signIn(app, browser);
+		const near = JSON.parse(await (await browser.get(`/nl/guest-${id}/trips.json`)).text()) as KeptTrips;
+		for (const language of LANGUAGES) {
+			const [trip] = near.trips[language];
+			expect(trip?.address).toContain("Haus Eins");
+			expect(trip?.mapUrl).toContain("openstreetmap.org");
+			expect(trip?.documents.length).toBeGreaterThan(kept.trips[language][0]?.documents.length ?? 0);
+		}
 	});
 });

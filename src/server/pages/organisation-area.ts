@@ -111,8 +111,7 @@ async function earningsFileOf(c: Context, session: MemberSession | null, path: s
 export const organisationForm: MiddlewareHandler = async (c, next) => {
 	const made = await posted(c, next);
 	if (!made) return;
-	// A redirect has them already.
-	const answer = made.headers.has("Set-Cookie") ? made : withCookies(c, made);
+	const answer = withCookies(c, made);
 	keepPrivate(answer.headers);
 	return answer;
 };

@@ -6,7 +6,7 @@ import type { App } from "../app.ts";
 import type { BookingFailure } from "./booking-answer.ts";
 import { type Sender, type SenderLimit, takeOfSender } from "./sender.ts";
 
-/** What is request of who sends a booking, in its transaction (docs/guides/bookings-and-payments.md#limits-of-senders). */
+/** What whoever sends a booking has to fulfil, in its transaction (docs/guides/bookings-and-payments.md#limits-of-senders). */
 
 /**
  * Bookings by bank transfer that are neither paid nor proved. A family behind one address books for each of its five

@@ -16,9 +16,9 @@ import {
 	loadOrganisationRows,
 } from "#db/organisations/people-data.ts";
 import { authSubject } from "../access/auth-log.ts";
+import { passkeyLine } from "../access/passkey-line.ts";
 import type { App } from "../app.ts";
 import { openIban } from "../ledger/payout-details.ts";
-import { passkeyLine } from "../pages/passkey-line.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /**

@@ -39,6 +39,7 @@ import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { PRICEABLE_STATES } from "../../booking/change-price.ts";
+import { isHold } from "../../booking/options.ts";
 import { filledTemplates } from "../../booking/write-to-guest.ts";
 import { randomId } from "../../signed-id.ts";
 import { listAssignees } from "../../staff/assign-bookings.ts";
@@ -192,6 +193,8 @@ function actionsOf(roles: readonly Role[], row: BookingRow, here: string, now: D
 	const isPossible = (name: BookingAction) => {
 		// A guest who was forgotten has no address.
 		if (name === "write-guest") return Boolean(row.guest.email);
+		// Its guest's details are missing.
+		if (name === "confirm-option" && isHold(row)) return false;
 		return POSSIBLE[name].includes(row.state) && (!isOver || name === "receive");
 	};
 	return BOOKING_ACTIONS.filter((name) => maySend(roles, name)).map((name) => ({

@@ -17,10 +17,10 @@ import {
 	type OrganisationView,
 	type UsersPage,
 } from "#site/views/organisation-view.ts";
+import { passkeyLine } from "../../access/passkey-line.ts";
 import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
 import { clientWords } from "../office/client-words.ts";
-import { passkeyLine } from "../passkey-line.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
 import { keysPage } from "./keys-page.ts";
 import { landingPage } from "./landing-page.ts";
