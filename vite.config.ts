@@ -6,13 +6,16 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { basemapPlugin } from "./scripts/basemap/plugin.ts";
 
-/** Icons of header, footer and messages: every page has them, and none of the others. */
+/** Icons of header, footer and messages, of maps and of ways to reach us: every page has them, and none of the others. */
 const FRAME_ICONS =
-	/lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]icons[\\/](arrow-(left|right)|chevron-(down|right|left)|circle-(alert|check|exclamation-point)|globe|heart|menu|message-circle|phone-off|user|x)\.mjs/;
+	/lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]icons[\\/](arrow-(left|right)|chevron-(down|right|left)|circle-(alert|check|exclamation-point)|clock|globe|heart|mail|map|map-pin|menu|message-circle|phone|phone-off|user|x)\.mjs/;
 
 /** Icons of blocks of content: pages that hold such a block have them, and none of a home's equipment. */
 const BLOCK_ICONS =
-	/[\\/]icons[\\/](calendar-clock|clock|hand-heart|house|landmark|leaf|mail|map-pin|phone|receipt-euro|shield-check|users)\.mjs/;
+	/[\\/]icons[\\/](calendar-clock|hand-heart|house|landmark|leaf|receipt-euro|shield-check|users)\.mjs/;
+
+/** What the contact page needs for its offices: a chunk for each would cost more than what is in it. */
+const OFFICES = /[\\/]src[\\/](blocks[\\/](offices[\\/]block|contact-lines)|features[\\/]map[\\/]map-on-request)\.tsx/;
 
 /** Icons are drawn as one text each: see `src/ui/create-icon.tsx`. */
 const iconsPlugin: Plugin = {
@@ -56,6 +59,7 @@ export default defineConfig({
 								{ name: "frame-icons", test: FRAME_ICONS, priority: 3 },
 								{ name: "block-icons", test: BLOCK_ICONS, priority: 2 },
 								{ name: "icons", test: /lucide-react/, minShareCount: 3, priority: 1 },
+								{ name: "offices", test: OFFICES },
 								{ name: "rules", test: /[\\/]src[\\/](domain|site|i18n)[\\/]/, minShareCount: 20 },
 								{
 									name: "frame",

@@ -1,9 +1,8 @@
-import { CircleAlert, PhoneOff, X } from "lucide-react";
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { useLanguage, useT } from "#i18n/react.tsx";
-import { href } from "#site/href.ts";
-import { remember, remembered } from "./session-memory.ts";
-import { SiteLink } from "./site-link.tsx";
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
+import { late, lateReady } from "#ui/late.tsx";
+
+/** As a rule nothing is up, and no page carries what is not. */
+const RaisedBanners = late(() => import("./raised-banners.tsx"));
 
 /** The flags behind the banners, as get-messages names them (specification §7). */
 export interface BannerFlags {
@@ -32,66 +31,18 @@ export function BannerProvider({ initial, children }: { initial: BannerFlags; ch
 	return <Flags value={flags}>{children}</Flags>;
 }
 
-/** The banners that are up and were not put away in this window. */
+/** Room for the banners that are up. */
 export function Banners() {
-	const t = useT();
-	const language = useLanguage();
 	const flags = useContext(Flags);
 	return (
 		<div className="wrap banners">
-			{flags.phone_unavailable && (
-				<Banner name="phone" className="banner-honey" icon={<PhoneOff className="icon" aria-hidden="true" />}>
-					<b>{t("banner.phoneTitle")}</b> {t("banner.phoneText")}{" "}
-					<SiteLink href={href("contact", language)}>{t("banner.contactLink")}</SiteLink>
-				</Banner>
-			)}
-			{flags.ares_server_down && (
-				<Banner name="booking" className="banner-berry" icon={<CircleAlert className="icon" aria-hidden="true" />}>
-					<b>{t("banner.bookingTitle")}</b> {t("banner.bookingText")}
-				</Banner>
+			{(flags.phone_unavailable || flags.ares_server_down) && (
+				<Suspense>
+					<RaisedBanners flags={flags} />
+				</Suspense>
 			)}
 		</div>
 	);
 }
 
-function Banner({
-	name,
-	className,
-	icon,
-	children,
-}: {
-	name: string;
-	className: string;
-	icon: ReactNode;
-	children: ReactNode;
-}) {
-	const t = useT();
-	const key = `banner-${name}`;
-	const dismissed = useSyncExternalStore(subscribe, () => remembered(key), noneDismissed);
-	if (dismissed) return null;
-	return (
-		<div className={`banner ${className}`} role="status">
-			{icon}
-			<p>{children}</p>
-			<button
-				type="button"
-				aria-label={t("banner.dismiss")}
-				onClick={() => {
-					remember(key, "1");
-					for (const listener of listeners) listener();
-				}}
-			>
-				<X className="icon" aria-hidden="true" />
-			</button>
-		</div>
-	);
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
-
-const noneDismissed = () => null;
+if (import.meta.env.SSR) await lateReady([RaisedBanners]);

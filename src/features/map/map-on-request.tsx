@@ -1,10 +1,12 @@
 import { Map as MapIcon, MapPin } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { useReady } from "../layout/use-ready.ts";
 import type { MapPlace } from "./map-types.ts";
-import { MapView } from "./map-view.tsx";
+
+const MapView = late(async () => ({ default: (await import("./map-view.tsx")).MapView }));
 
 /** The map of one spot, loaded when it is asked for, because a map is larger than the rest of its page. */
 export function MapOnRequest({ place }: { readonly place: MapPlace }) {
@@ -21,7 +23,9 @@ export function MapOnRequest({ place }: { readonly place: MapPlace }) {
 	return (
 		<div className="map-room" ref={room} tabIndex={-1}>
 			{shown ? (
-				<MapView markers={[]} clusters={[]} bounds={null} nights={null} place={place} />
+				<Suspense>
+					<MapView markers={[]} clusters={[]} bounds={null} nights={null} place={place} />
+				</Suspense>
 			) : (
 				<div className="map-still">
 					<span className="pin" aria-hidden="true">
