@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CameraFrames } from "./camera-frames.ts";
 import { chosenLabels, type PlacedLabel } from "./labels.ts";
 import type { MapItem } from "./map-items.ts";
-import type { MapLabel } from "./map-types.ts";
+import type { MapLabel, MapPlace } from "./map-types.ts";
 import { projection, worldPoint } from "./mercator.ts";
 
 /** Rest of the camera after which names are chosen anew. */
@@ -14,6 +14,7 @@ export function LabelLayer({
 	items,
 	frames,
 	isNamed,
+	spot,
 }: {
 	readonly labels: readonly MapLabel[];
 	/** Names stand clear of them. */
@@ -21,12 +22,15 @@ export function LabelLayer({
 	readonly frames: CameraFrames;
 	/** Whether the map itself has names at a point; another function when that may have changed. */
 	readonly isNamed: (at: MapLabel) => boolean;
+	/** What the map is of; null: of many homes. */
+	readonly spot: MapPlace | null;
 }) {
 	const [shown, setShown] = useState<readonly PlacedLabel[]>([]);
 	const elements = useRef(new Map<string, HTMLElement>());
 
 	useEffect(() => {
-		const choose = () => setShown(chosenLabels(labels, items, frames.camera).filter(({ label }) => !isNamed(label)));
+		const choose = () =>
+			setShown(chosenLabels(labels, items, frames.camera, spot).filter(({ label }) => !isNamed(label)));
 		choose();
 		let timer: ReturnType<typeof setTimeout>;
 		const stop = frames.follow(() => {
@@ -37,7 +41,7 @@ export function LabelLayer({
 			clearTimeout(timer);
 			stop();
 		};
-	}, [labels, items, frames, isNamed]);
+	}, [labels, items, frames, isNamed, spot]);
 
 	useLayoutEffect(
 		() =>

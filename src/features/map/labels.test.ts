@@ -41,6 +41,14 @@ describe("the names on the map", () => {
 		expect(ids([label("Palma", "placename", 39.57, 2.65)], 11)).toEqual([]);
 	});
 
+	it("stand clear of the spot that the map is of, and do not say its name again", () => {
+		const spot = { lat: 47.44, lng: 12.31, zoom: 11, name: "Kirchberg" };
+		const near = label("Aschau", "placename", 47.44, 12.31);
+		const chosen = chosenLabels([place, near], [], camera(11), spot);
+		expect(chosen.map(({ label: { id } }) => id)).toEqual(["Aschau"]);
+		expect(chosen[0]?.shift).toBeLessThan(0);
+	});
+
 	it("stand clear of pins and clusters", () => {
 		const pin = { accoId: "a1", lat: 47.44, lng: 12.31, stayCents: 90_000 };
 		expect(ids([place], 11, mapItems([pin], []))).toEqual(["Kirchberg40"]);

@@ -1,5 +1,5 @@
 import type { MapItem } from "./map-items.ts";
-import type { MapLabel } from "./map-types.ts";
+import type { MapLabel, MapPlace } from "./map-types.ts";
 import { type Camera, projection, worldPoint } from "./mercator.ts";
 import { clusterSize } from "./pin-layout.ts";
 
@@ -26,6 +26,8 @@ const SHIFTS = [0, 40, -40] as const;
 /** About the size of items on the map, with air: a pin above its point, dots and clusters around it. */
 const PIN = { half: 46, above: 46, below: 2 } as const;
 const DOT = { half: 11, above: 11, below: 11 } as const;
+/** A spot with its name below it. */
+const SPOT = { above: 14, below: 50 } as const;
 
 interface Box {
 	readonly left: number;
@@ -41,13 +43,14 @@ export interface PlacedLabel {
 }
 
 /**
- * The names for a camera: those of its zoom, the heavier first, without any two that touch, and clear of pins and
- * clusters, but for countries, which are too few to give way.
+ * The names for a camera: those of its zoom, the heavier first, without any two that touch, and clear of pins,
+ * clusters and the spot that the map is of, whose name is said once; but for countries, which are too few to give way.
  */
 export function chosenLabels(
 	labels: readonly MapLabel[],
 	items: readonly MapItem[],
 	camera: Camera,
+	spot: MapPlace | null = null,
 ): readonly PlacedLabel[] {
 	const project = projection(camera);
 	const inView = ({ left, right, top, bottom }: Box) =>
@@ -59,6 +62,11 @@ export function chosenLabels(
 			return { left: x - half, right: x + half, top: y - item.lift - above, bottom: y - item.lift + below };
 		})
 		.filter(inView);
+	if (spot) {
+		const { x, y } = project(worldPoint(spot));
+		const half = widthOf(spot.name) / 2;
+		pins.push({ left: x - half, right: x + half, top: y - SPOT.above, bottom: y + SPOT.below });
+	}
 	const names: Box[] = [];
 	const chosen: PlacedLabel[] = [];
 	const wanted = labels
@@ -69,9 +77,9 @@ export function chosenLabels(
 	for (const label of wanted) {
 		if (chosen.length === MOST) break;
 		// A place of ours and the town of the basemap may be one.
-		if (chosen.some((other) => other.label.name === label.name)) continue;
+		if (label.name === spot?.name || chosen.some((other) => other.label.name === label.name)) continue;
 		const { x, y } = project(worldPoint(label));
-		const half = (label.name.length * LETTER + AIR) / 2;
+		const half = widthOf(label.name) / 2;
 		const isCountry = label.kind === "country";
 		for (const shift of isCountry ? [0] : SHIFTS) {
 			const box = { left: x - half, right: x + half, top: y + shift - LINE / 2, bottom: y + shift + LINE / 2 };
@@ -84,6 +92,9 @@ export function chosenLabels(
 	}
 	return chosen;
 }
+
+/** About the width of a name, with air. */
+const widthOf = (name: string) => name.length * LETTER + AIR;
 
 function roomOf(item: MapItem): { readonly half: number; readonly above: number; readonly below: number } {
 	if (item.kind === "pin") return item.isDot ? DOT : PIN;

@@ -210,7 +210,9 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			{engine &&
 				createPortal(
 					<>
-						{isNameless(settings) && <LabelLayer labels={labels} items={items} frames={frames} isNamed={isNamed} />}
+						{isNameless(settings) && (
+							<LabelLayer labels={labels} items={items} frames={frames} isNamed={isNamed} spot={place ?? null} />
+						)}
 						{place && <PlacePoint place={place} frames={frames} />}
 						{!place && (
 							<PinLayer

@@ -101,7 +101,7 @@ describeByTurns("a free hold", (database) => {
 			can: { book: false, complete: true, release: true, change: false },
 		});
 		const shown = await browser.view(`${own}/complete`);
-		expect(shown.page).toMatchObject({ name: "complete", version: 1, values: { firstname: "" } });
+		expect(shown.page).toMatchObject({ name: "complete", version: 1, values: { firstname: "", countryCode: "NL" } });
 		const without = await browser.post(`${own}/complete`, { do: "complete", version: "1", ...DETAILS });
 		expect([without.status, (await viewOf(without)).form?.errors]).toEqual([422, { acceptTerms: "CONSENT_MISSING" }]);
 		const send = (more: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { paymentStatus, REFUND_WITHIN_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
 import { DETAIL_NAMES } from "#domain/forms/guest-area-forms.ts";
-import type { Language } from "#domain/language.ts";
+import { type Language, LIKELY_COUNTRY } from "#domain/language.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type {
@@ -191,7 +191,8 @@ export function completePage(
 		name: "complete",
 		card,
 		version: row.version,
-		values: known,
+		// As the booking form begins.
+		values: { ...known, countryCode: known.countryCode || LIKELY_COUNTRY[language] },
 		countries: countriesIn(language),
 		price: priceOf(facts, language),
 		policy: row.cancellation,
