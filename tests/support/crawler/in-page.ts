@@ -31,6 +31,9 @@ export function installCrawler(): void {
 			"";
 		return text.replace(/\s+/g, " ").trim().slice(0, 60);
 	};
+	/** Part of a drawing, as a map's names: nothing to press, to choose or to hear. */
+	const isDrawn = (element: Element): boolean =>
+		element.closest("[aria-hidden=true]") !== null && getComputedStyle(element).pointerEvents === "none";
 	const tagOf = (element: Element): string => element.tagName.toLowerCase();
 	const said = (element: Element): string => `${tagOf(element)} “${nameOf(element)}”`;
 	/** Words that change with what is chosen are no part of a name that must be found again. */
@@ -99,6 +102,7 @@ export function installCrawler(): void {
 			const parent = node.parentElement;
 			if (!parent || !node.textContent?.trim()) continue;
 			if (parent.closest("script, style, noscript, option, svg, title") || !isShown(parent)) continue;
+			if (isDrawn(parent)) continue;
 			found.push(node as Text);
 		}
 		return found;
@@ -141,7 +145,7 @@ export function installCrawler(): void {
 			.filter((control) => isShown(control) && control.getAttribute("type") !== "range")
 			.map((element) => ({ element, rect: element.getBoundingClientRect(), what: said(element) }));
 		for (const { element, rect, what } of [...controls, ...texts]) {
-			if (!rect) continue;
+			if (!rect || isClippedAway(element)) continue;
 			if (!isInWindow(rect)) {
 				const down = rect.top < -1 || rect.bottom > innerHeight + 1;
 				const box = scroller(element, layer, down ? "Y" : "X") ?? (scrolls(layer, down ? "Y" : "X") ? layer : null);
