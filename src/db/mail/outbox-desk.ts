@@ -43,6 +43,21 @@ export async function countFailedMails(db: Db, most: number): Promise<number> {
 	return Number(count);
 }
 
+/** How many mails wait to be sent since before an instant, counted up to a number. */
+export async function countUnsentMails(db: Db, before: Date, most: number): Promise<number> {
+	const unsent = db
+		.selectFrom("email_outbox")
+		.select("outbox_id")
+		.where(sql<boolean>`status IN ('queued', 'sending')`)
+		.where("created_at", "<", before)
+		.limit(most);
+	const { count } = await db
+		.selectFrom(unsent.as("u"))
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 /** One mail with all that is known of it, and the latest that repeats it. */
 export async function findOutboxMail(db: Db, outboxId: number) {
 	const mail = await db

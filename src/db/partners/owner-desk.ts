@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 
@@ -24,7 +24,14 @@ const columnsOf = ({ email, lang, status, name, feeBp }: OwnerTerms) => ({
 	...(feeBp === undefined ? {} : { fee_bp: feeBp }),
 });
 
-/** Owners in the order of their codes, beginning after one; those whose code or address holds a text. With their homes counted. */
+/** Codes that are numbers by their size, others by their letters; as the index of migration 0124 has it. */
+const orderOf = (code: RawBuilder<unknown>) =>
+	sql<string>`(CASE WHEN ${code}::text ~ '^[0-9]{1,18}$' THEN lpad(${code}::text, 18, '0') ELSE lower(${code}::text) END)`;
+
+/**
+ * Owners in the order of their codes, beginning after one; those whose code, name or address holds a text. With their
+ * homes counted.
+ */
 export function listOwners(db: Db, { text, after }: { readonly text: string; readonly after: string }, limit: number) {
 	let owners = db
 		.selectFrom("homeowner as h")
@@ -36,13 +43,14 @@ export function listOwners(db: Db, { text, after }: { readonly text: string; rea
 				.whereRef("a.owner_code", "=", "h.code")
 				.as("homes"),
 		)
-		.where("h.code", ">", after)
-		.orderBy("h.code")
+		.orderBy(orderOf(sql`h.code`))
 		.limit(limit);
+	if (after !== "") owners = owners.where(sql<boolean>`${orderOf(sql`h.code`)} > ${orderOf(sql`${after}::text`)}`);
 	if (text !== "") {
 		const lower = text.toLowerCase();
 		owners = owners.where(
-			sql<boolean>`(strpos(lower(h.code::text), ${lower}) > 0 OR strpos(lower(h.email::text), ${lower}) > 0)`,
+			sql<boolean>`(strpos(lower(h.code::text), ${lower}) > 0 OR strpos(lower(h.email::text), ${lower}) > 0
+				OR strpos(lower(h.name), ${lower}) > 0)`,
 		);
 	}
 	return owners.execute();

@@ -7,8 +7,6 @@ const HOUR = 3_600_000;
 
 /** Hours before an option ends at which the guest is reminded. */
 export const OPTION_REMINDER_HOURS = 12;
-/** Hours within which an owner is asked to answer a request; it lapses later. */
-export const ANSWER_WITHIN_HOURS = 24;
 /** Hours without an answer after which staff are notified. */
 export const APPLICATION_ALARM_HOURS = 12;
 /** Hours that an accepted application holds the nights for the payment. */

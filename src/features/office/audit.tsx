@@ -1,11 +1,13 @@
+import { BOOKING_STATES } from "#domain/booking/process.ts";
 import { formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
+import { officeHome } from "#site/office-homes.ts";
 import type { AuditPage } from "#site/views/office-desk-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ListTable } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
-import { knownAction } from "./trail-words.ts";
+import { ACTIONS, knownAction, knownSubject, knownValue } from "./trail-words.ts";
 
 /** Who did what, before and after side by side. */
 export function Audit({ page }: { page: AuditPage }) {
@@ -17,12 +19,13 @@ export function Audit({ page }: { page: AuditPage }) {
 			<h1 className="office-title">{t("office.title_audit")}</h1>
 			<div className="office-filters">
 				<form className="office-find" method="get" action={officeHref("audit")}>
-					{(["subject", "actor", "action"] as const).map((name) => (
+					{(["subject", "actor"] as const).map((name) => (
 						<label key={name}>
 							<span>{t(`office.audit_${name}`)}</span>
 							<input type="text" name={name} defaultValue={query[name]} />
 						</label>
 					))}
+					<ActionField chosen={query.action} />
 					<Button look="outline" size="small" type="submit">
 						{t("office.filter")}
 					</Button>
@@ -38,7 +41,8 @@ export function Audit({ page }: { page: AuditPage }) {
 						t("office.audit_actor"),
 						t("office.audit_action"),
 						t("office.audit_subject"),
-						`${t("office.before")} → ${t("office.after")}`,
+						t("office.before"),
+						t("office.after"),
 					]}
 				>
 					{page.lines.map((line) => (
@@ -60,11 +64,11 @@ export function Audit({ page }: { page: AuditPage }) {
 								) : (
 									line.subject
 								)}
-								<small>{line.subjectKind}</small>
+								<small>
+									<Subject kind={line.subjectKind} />
+								</small>
 							</td>
-							<td className="office-changes">
-								<Changes before={line.before} after={line.after} />
-							</td>
+							<Changes before={line.before} after={line.after} />
 						</tr>
 					))}
 				</ListTable>
@@ -74,45 +78,110 @@ export function Audit({ page }: { page: AuditPage }) {
 	);
 }
 
-/** In words where there are some; the name by which it is looked for stands there too. */
-function Action({ name }: { name: string }) {
+/** What was done, chosen by its words. */
+function ActionField({ chosen }: { chosen: string }) {
 	const t = useT();
-	const known = knownAction(name);
-	return known ? (
-		<>
-			{t(`office.did_${known}`)} <small className="office-mono">{name}</small>
-		</>
-	) : (
-		<span className="office-mono">{name}</span>
+	const language = useLanguage();
+	const choices = ACTIONS.map((name) => ({ name: name as string, word: t(`office.did_${name}`) })).sort((one, other) =>
+		one.word.localeCompare(other.word, language),
+	);
+	// An address may name what has no words.
+	if (chosen !== "" && !knownAction(chosen)) choices.unshift({ name: chosen, word: chosen });
+	return (
+		<label>
+			<span>{t("office.audit_action")}</span>
+			<select name="action" defaultValue={chosen}>
+				<option value="">–</option>
+				{choices.map(({ name, word }) => (
+					<option key={name} value={name}>
+						{word}
+					</option>
+				))}
+			</select>
+		</label>
 	);
 }
 
-/** Each value that was noted, with what it was before. */
+/** In words where there are some; the name by which it is looked for is its title. */
+function Action({ name }: { name: string }) {
+	const t = useT();
+	const known = knownAction(name);
+	return known ? <span title={name}>{t(`office.did_${known}`)}</span> : <span className="office-mono">{name}</span>;
+}
+
+function Subject({ kind }: { kind: string }) {
+	const t = useT();
+	const known = knownSubject(kind);
+	return known ? t(`office.about_${known}`) : kind;
+}
+
+/** Numbers of versions are for the database; the file has them. */
+const UNSAID = new Set(["version"]);
+
+/** Each value that was noted, before and after; the two cells name the same values in the same order. */
 function Changes({ before, after }: { before: string; after: string }) {
-	const language = useLanguage();
+	const t = useT();
 	const [old, made] = [valuesOf(before), valuesOf(after)];
-	const names = [...new Set([...Object.keys(old), ...Object.keys(made)])];
-	if (names.length === 0) return null;
-	const said = (name: string, value: unknown) =>
-		typeof value === "number" && /cents$/i.test(name)
-			? formatMoneyExact(value, language)
-			: typeof value === "string"
-				? value
-				: JSON.stringify(value);
+	const names = [...new Set([...Object.keys(old), ...Object.keys(made)])].filter((name) => !UNSAID.has(name));
+	const hasBefore = names.some((name) => name in old);
+	return (
+		<>
+			<td className={hasBefore ? "office-changes" : "office-changes office-none"}>
+				{hasBefore && (
+					<>
+						<span className="office-label">{t("office.before")}</span>
+						<Values names={names} values={old} />
+					</>
+				)}
+			</td>
+			<td className="office-changes">
+				{names.length > 0 && (
+					<>
+						{hasBefore && <span className="office-label">{t("office.after")}</span>}
+						<Values names={names} values={made} />
+					</>
+				)}
+			</td>
+		</>
+	);
+}
+
+function Values({ names, values }: { names: readonly string[]; values: Readonly<Record<string, unknown>> }) {
+	const t = useT();
 	return (
 		<dl>
-			{names.map((name) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>
-						{name in old && <s>{said(name, old[name])}</s>}
-						{name in old && name in made && " → "}
-						{name in made && said(name, made[name])}
-					</dd>
-				</div>
-			))}
+			{names.map((name) => {
+				const known = knownValue(name);
+				return (
+					<div key={name}>
+						<dt>{known ? t(`office.value_${known}`) : name}</dt>
+						<dd>{name in values ? <Value name={name} value={values[name]} /> : "–"}</dd>
+					</div>
+				);
+			})}
 		</dl>
 	);
+}
+
+/** A value as people say it: money as money, states and kinds in words, a home as the way to it. */
+function Value({ name, value }: { name: string; value: unknown }) {
+	const t = useT();
+	const language = useLanguage();
+	if (typeof value === "number" && /cents$/i.test(name)) return formatMoneyExact(value, language);
+	if (typeof value === "boolean") return t(value ? "staffBar.yes" : "staffBar.no");
+	if (value === null || value === "") return "–";
+	if (Array.isArray(value)) return value.join(", ");
+	if (typeof value !== "string") return JSON.stringify(value);
+	const state = name === "state" ? BOOKING_STATES.find((known) => known === value) : undefined;
+	if (state) return t(`office.booking_${state}`);
+	if (name === "accoId") {
+		return (
+			<a className="office-link" href={officeHref(officeHome(value))}>
+				{value}
+			</a>
+		);
+	}
+	return value;
 }
 
 function valuesOf(json: string): Readonly<Record<string, unknown>> {

@@ -34,13 +34,13 @@ export function StateBadge({ state }: { state: BookingState }) {
 export function Next({ next }: { next: NextLine }) {
 	const t = useT();
 	const language = useLanguage();
-	const { step, at, hours, tone } = next;
+	const { step, at, hours, daysLate, tone } = next;
 	if (step === "none") return <span className="soft">–</span>;
 	const instant = new Date(at);
-	if (step === "lapses") {
+	if (step === "lapses" || step === "answers") {
 		return (
 			<span className={`office-next office-next-${tone}`} title={formatInstant(instant, language)}>
-				{t("office.next_lapses", { hours })}
+				{t(`office.next_${step}`, { hours })}
 			</span>
 		);
 	}
@@ -48,7 +48,7 @@ export function Next({ next }: { next: NextLine }) {
 	const late = tone === "late" && (step === "payment" || step === "refund") ? step : null;
 	return (
 		<span className={`office-next office-next-${tone}`}>
-			{late ? t(`office.late_${late}`, { when }) : t(`office.next_${step}`, { when })}
+			{late ? t(`office.late_${late}`, { days: daysLate }) : t(`office.next_${step}`, { when })}
 		</span>
 	);
 }

@@ -1,4 +1,4 @@
-import { Download, X } from "lucide-react";
+import { Download, SlidersHorizontal, X } from "lucide-react";
 import { useRef } from "react";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
 import { useT } from "#i18n/react.tsx";
@@ -11,6 +11,7 @@ import { BookingTable } from "./booking-table.tsx";
 import { countText } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { FindForm, ListViews, PageLinks } from "./lists.tsx";
+import { NewBooking } from "./new-booking.tsx";
 import { News } from "./news.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -27,8 +28,9 @@ export function Bookings({ page }: { page: BookingsPage }) {
 				<News page={page} />
 				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref}>
 					<Download className="icon" aria-hidden="true" />
-					{t("office.asCsv")}
+					<span>{t("office.asCsv")}</span>
 				</a>
+				<NewBooking />
 			</div>
 			<ListViews
 				label={t("office.views")}
@@ -68,33 +70,39 @@ function Filters({ page }: { page: BookingsPage }) {
 	return (
 		<div className="office-filters">
 			<FindForm desk="bookings" q={query.q} label={t("office.find")} hint={t("office.findHint")} isFilter>
-				<select
-					name="state"
-					defaultValue={query.state.length === 1 ? query.state[0] : ""}
-					aria-label={t("office.state")}
-				>
-					<option value="">{t("office.anyState")}</option>
-					{BOOKING_STATES.map((state) => (
-						<option key={state} value={state}>
-							{t(`office.booking_${state}`)}
-						</option>
-					))}
-				</select>
-				<label>
-					<span>{t("office.arrivalFrom")}</span>
-					<input type="date" name="from" defaultValue={query.from ?? ""} />
-				</label>
-				<label>
-					<span>{t("office.arrivalUntil")}</span>
-					<input type="date" name="until" defaultValue={query.until ?? ""} />
-				</label>
-				<select name="sort" defaultValue={query.sort} aria-label={t("office.sort")}>
-					{sorts.map(({ sort }) => (
-						<option key={sort} value={sort}>
-							{t(`office.sort_${sort}`)}
-						</option>
-					))}
-				</select>
+				<details className="office-find-more">
+					<summary>
+						<SlidersHorizontal aria-hidden="true" />
+						{t("office.filters")}
+					</summary>
+					<select
+						name="state"
+						defaultValue={query.state.length === 1 ? query.state[0] : ""}
+						aria-label={t("office.state")}
+					>
+						<option value="">{t("office.anyState")}</option>
+						{BOOKING_STATES.map((state) => (
+							<option key={state} value={state}>
+								{t(`office.booking_${state}`)}
+							</option>
+						))}
+					</select>
+					<label>
+						<span>{t("office.arrivalFrom")}</span>
+						<input type="date" name="from" defaultValue={query.from ?? ""} />
+					</label>
+					<label>
+						<span>{t("office.arrivalUntil")}</span>
+						<input type="date" name="until" defaultValue={query.until ?? ""} />
+					</label>
+					<select name="sort" defaultValue={query.sort} aria-label={t("office.sort")}>
+						{sorts.map(({ sort }) => (
+							<option key={sort} value={sort}>
+								{t(`office.sort_${sort}`)}
+							</option>
+						))}
+					</select>
+				</details>
 				{query.home && <input type="hidden" name="home" value={query.home} />}
 				{query.waits && <input type="hidden" name="waits" value={query.waits} />}
 				{query.mine && <input type="hidden" name="mine" value="1" />}

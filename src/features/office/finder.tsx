@@ -14,7 +14,7 @@ export function Finder() {
 	const { view } = useOffice();
 	const [shown, setShown] = useState<"palette" | "keys" | null>(null);
 	const paths = useMemo(() => view.menu.map(({ path }) => path), [view.menu]);
-	useOfficeKeys(paths, setShown);
+	useOfficeKeys(paths, view.newBooking, setShown);
 	const close = useCallback(() => setShown(null), []);
 	if (!useHydrated()) return <ScriptOnce>{EARLY_KEYS}</ScriptOnce>;
 	return (

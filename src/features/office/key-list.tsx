@@ -8,6 +8,7 @@ const KEYS = [
 	["⌘K / Ctrl K", "palette"],
 	["/", "search"],
 	["?", "list"],
+	["C", "new"],
 	["J  K  ↑  ↓", "move"],
 	["↵", "open"],
 	["⌘↵ / Ctrl ↵", "send"],

@@ -61,8 +61,18 @@ export const EARLY_KEYS = `addEventListener("keydown",function early(e){const d=
 if(d.early==="over")removeEventListener("keydown",early,true);\
 else if((e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k"){e.preventDefault();d.early="palette"}},true)`;
 
-/** Listens for the office's keys. `open` shows the palette or the list of keys. */
-export function useOfficeKeys(paths: readonly string[], open: (what: "palette" | "keys") => void): void {
+/**
+ * Listens for the office's keys.
+ *
+ * @param paths pages that the person may open, by what stands below `/staff`
+ * @param newBooking where C leads; null: nowhere
+ * @param open shows the palette or the list of keys
+ */
+export function useOfficeKeys(
+	paths: readonly string[],
+	newBooking: string | null,
+	open: (what: "palette" | "keys") => void,
+): void {
 	useEffect(() => {
 		let wentAt = 0;
 		const pressed = (event: KeyboardEvent) => {
@@ -89,6 +99,10 @@ export function useOfficeKeys(paths: readonly string[], open: (what: "palette" |
 				open("keys");
 				return;
 			}
+			if (key === "c" && newBooking !== null) {
+				location.assign(newBooking);
+				return;
+			}
 			if (press(key)) event.preventDefault();
 		};
 		document.addEventListener("keydown", pressed);
@@ -96,7 +110,7 @@ export function useOfficeKeys(paths: readonly string[], open: (what: "palette" |
 		if (dataset.early === "palette") open("palette");
 		dataset.early = "over";
 		return () => document.removeEventListener("keydown", pressed);
-	}, [paths, open]);
+	}, [paths, newBooking, open]);
 }
 
 /** Sends the form that somebody writes in; false where nobody writes. */

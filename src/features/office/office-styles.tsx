@@ -4,6 +4,7 @@ import boardStyles from "./office-board.css?url";
 import bookingStyles from "./office-booking.css?url";
 import bookingsStyles from "./office-bookings.css?url";
 import deskStyles from "./office-desks.css?url";
+import homeStyles from "./office-home.css?url";
 import inboxStyles from "./office-inbox.css?url";
 import numbersStyles from "./office-numbers.css?url";
 import paletteStyles from "./office-palette.css?url";
@@ -13,6 +14,7 @@ const SHEETS = [
 	styles,
 	bookingsStyles,
 	bookingStyles,
+	homeStyles,
 	inboxStyles,
 	paymentStyles,
 	numbersStyles,

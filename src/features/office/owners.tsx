@@ -47,16 +47,25 @@ function Lines({ lines }: { lines: readonly OwnerLine[] }) {
 		<section className="office-card" aria-label={t("office.title_owners")}>
 			<ListTable
 				className="office-codes-table"
-				columns={[t("office.ownerCode"), t("office.email"), t("office.state"), { number: t("office.title_homes") }]}
+				columns={[
+					t("office.ownerCode"),
+					t("office.name"),
+					t("office.email"),
+					t("office.state"),
+					{ number: t("office.title_homes") },
+				]}
 			>
-				{lines.map(({ code, href, email, isActive, homes }) => (
+				{lines.map(({ code, href, owner, email, isActive, homes }) => (
 					<tr key={code} data-href={href}>
 						<td className="cell-no">
 							<a className="office-link office-mono" href={href}>
 								{code}
 							</a>
 						</td>
-						<td className={email === null ? "office-none" : undefined}>{email ?? <span className="soft">–</span>}</td>
+						<td className={owner === "" ? "office-none" : undefined}>{owner}</td>
+						<td className={email === null ? "office-none" : undefined}>
+							{email ?? <span className="soft">{t("office.noEmail")}</span>}
+						</td>
 						<td>
 							<ActiveMark isActive={isActive} />
 						</td>

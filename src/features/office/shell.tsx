@@ -25,7 +25,7 @@ import {
 	Users,
 	Warehouse,
 } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useT } from "#i18n/react.tsx";
 import { type OfficePageName, officeHref } from "#site/office.ts";
 import type { MenuGroup, OfficeView } from "#site/views/office-view.ts";
@@ -56,6 +56,13 @@ export function Shell({
 	// The own account has its link at the name.
 	const pages = menu.filter(({ group }) => group !== "own");
 	const further = pages.slice(TABS);
+	const nav = useRef<HTMLElement>(null);
+	useEffect(() => {
+		const { current } = nav;
+		const link = current?.querySelector<HTMLElement>("[aria-current]");
+		// Of a menu that is longer than the window; the page itself stays where it is.
+		if (current && link) current.scrollTop = link.offsetTop - current.offsetTop - current.clientHeight / 2;
+	}, []);
 	return (
 		<div className="office-app">
 			<a href="#content" className="skip-link btn btn-primary">
@@ -67,21 +74,20 @@ export function Shell({
 					<span>Halcyon</span>
 				</a>
 				<Finder />
-				<nav className="office-nav" aria-label={t("office.menu")}>
+				<nav ref={nav} className="office-nav" aria-label={t("office.menu")}>
 					<MenuLinks pages={pages.slice(0, TABS)} here={here} />
 					<MenuLinks pages={further} after={pages[TABS - 1]?.group} here={here} className="office-further" />
-					{/* On small screens alone; there the links before it are not shown. */}
-					{further.length > 0 && (
-						<details className="office-more">
-							<summary>
-								<Ellipsis aria-hidden="true" />
-								{t("office.more")}
-							</summary>
-							<div>
-								<MenuLinks pages={further} after={pages[TABS - 1]?.group} here={here} />
-							</div>
-						</details>
-					)}
+					{/* On small screens alone; there the links before it and the languages above are not shown. */}
+					<details className="office-more">
+						<summary>
+							<Ellipsis aria-hidden="true" />
+							{t("office.more")}
+						</summary>
+						<div>
+							<MenuLinks pages={further} after={pages[TABS - 1]?.group} here={here} />
+							<OfficeLanguages />
+						</div>
+					</details>
 				</nav>
 				<OfficeLanguages />
 				<div className="office-me">

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { countFeedErrors, feedsPage } from "#services/pages/office/feeds-page.ts";
+import { failedFeed, feedsPage } from "#services/pages/office/feeds-page.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
@@ -57,7 +57,7 @@ describeByTurns("a feed run", (database) => {
 		expect(run.issues.filter(({ isError }) => isError)).toEqual([
 			expect.objectContaining({ line: 42, field: "bp", expected: expect.any(String) }),
 		]);
-		expect(await countFeedErrors(app)).toBe(1);
+		expect((await failedFeed(app))?.failed).toBe(1);
 		expect((await feedsPage(app, ["sales"], { run: String(run.id) })).open?.mayRepeat).toBe(false);
 	});
 
@@ -66,7 +66,7 @@ describeByTurns("a feed run", (database) => {
 		const run = await latest();
 		expect(run.state).toBe("failed");
 		expect(run.issues[0]?.expected).toContain("at most 5 % failing lines");
-		expect(await countFeedErrors(app)).toBeGreaterThan(0);
+		expect((await failedFeed(app))?.failed).toBeGreaterThan(0);
 	});
 
 	it("runs again with the file as it is now, is in the trail, and is the latest", async () => {
@@ -79,7 +79,7 @@ describeByTurns("a feed run", (database) => {
 		const second = await latest();
 		expect(second).toMatchObject({ state: "ok", counts: { failed: 0 } });
 		expect(second.id).toBeGreaterThan(first.id);
-		expect(await countFeedErrors(app)).toBe(0);
+		expect(await failedFeed(app)).toBeNull();
 		const { bp } = await app.db
 			.selectFrom("discount_code")
 			.select("bp")

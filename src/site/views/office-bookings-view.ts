@@ -13,10 +13,13 @@ import type { AssigneeView, ManyActName } from "./office-selection-view.ts";
 
 /** What is expected next of a booking, and how pressing it is. */
 export interface NextLine {
-	readonly step: "lapses" | "payment" | "refund" | "arrival" | "none";
+	/** `answers`: until when the owner of a home is asked to answer a request, which lapses later. */
+	readonly step: "answers" | "lapses" | "payment" | "refund" | "arrival" | "none";
 	readonly at: string;
 	/** Whole hours until then. */
 	readonly hours: number;
+	/** Days since what is late was due; 0: it is not late. */
+	readonly daysLate: number;
 	readonly tone: "late" | "soon" | "calm";
 }
 

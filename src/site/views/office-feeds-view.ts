@@ -24,6 +24,16 @@ export interface FeedLine {
 	readonly counts: Readonly<Record<FeedCount, number>>;
 }
 
+/** A run that failed, or lines of it did. */
+export interface FailedFeed {
+	readonly href: string;
+	readonly source: string;
+	readonly at: string;
+	readonly failed: number;
+	/** Of so many homes; null: the run failed as a whole. */
+	readonly all: number | null;
+}
+
 export interface FeedsPage {
 	readonly name: "feeds";
 	readonly lines: readonly FeedLine[];

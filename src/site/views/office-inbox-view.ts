@@ -5,7 +5,8 @@ import type { Counted, MailStatus } from "./office-bookings-view.ts";
 
 /** The inbox as the office sees it. Instants are ISO instants. */
 
-export interface MessageLine {
+/** A message without who of the staff looks after it. */
+export interface ShortMessage {
 	readonly id: number;
 	readonly href: string;
 	readonly form: FormName;
@@ -17,6 +18,9 @@ export interface MessageLine {
 	/** The beginning of what it says. */
 	readonly text: string;
 	readonly at: string;
+}
+
+export interface MessageLine extends ShortMessage {
 	/** Name of who looks after it. */
 	readonly assigned: string | null;
 	readonly isHere: boolean;

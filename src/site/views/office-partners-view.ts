@@ -104,6 +104,8 @@ export interface AgenciesPage {
 }
 
 export interface OwnerLine extends PersonLine {
+	/** Name; empty: unknown. */
+	readonly owner: string;
 	readonly homes: number;
 }
 

@@ -1,5 +1,6 @@
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import type { Role } from "#domain/staff/roles.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { OfficePageName } from "../office.ts";
 import type { BoardPage } from "./office-board-view.ts";
 import type {
@@ -12,12 +13,12 @@ import type {
 } from "./office-bookings-view.ts";
 import type { DiscountsPage } from "./office-codes-view.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "./office-desk-view.ts";
-import type { FeedsPage } from "./office-feeds-view.ts";
+import type { FailedFeed, FeedsPage } from "./office-feeds-view.ts";
 import type { GuestsPage, OfficeGuestPage } from "./office-guests-view.ts";
 import type { HomesPage, OfficeHomePage } from "./office-homes-view.ts";
-import type { InboxPage, TemplatesPage } from "./office-inbox-view.ts";
+import type { InboxPage, ShortMessage, TemplatesPage } from "./office-inbox-view.ts";
 import type { NumbersPage } from "./office-numbers-view.ts";
-import type { MailPage, OutboxPage } from "./office-outbox-view.ts";
+import type { MailPage, OutboxLine, OutboxPage } from "./office-outbox-view.ts";
 import type { AgenciesPage, OwnersPage, PartnersPage } from "./office-partners-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
 import type { PayoutsPage } from "./office-payouts-view.ts";
@@ -203,13 +204,17 @@ export type OfficePage =
 /** What waits, of all that the person may see. */
 export interface HomePage {
 	readonly name: "home";
+	readonly day: DayNumber;
 	readonly waits: readonly {
-		readonly view: BookingViewName | "messages" | "conflicts" | "approvals" | "mails" | "feeds";
+		readonly view: BookingViewName | "messages" | "conflicts" | "approvals" | "mails" | "unsent" | "feeds";
 		readonly href: string;
 		readonly counted: Counted;
 	}[];
 	/** Bookings whose next step presses most. */
 	readonly pressing: readonly OfficeBookingLine[];
+	/** What people wrote last and nobody has answered. */
+	readonly messages: readonly ShortMessage[];
+	readonly failed: { readonly mails: readonly OutboxLine[]; readonly feed: FailedFeed | null };
 }
 
 /** Parts of the menu: the daily work first, the own account last. */
@@ -223,6 +228,8 @@ export interface OfficeView {
 	readonly isFresh: boolean;
 	/** Pages of the menu that the person may open, by what stands below `/staff`. */
 	readonly menu: readonly { readonly name: OfficePageName; readonly path: string; readonly group: MenuGroup }[];
+	/** Where a booking for a guest begins; null: the person may make none. */
+	readonly newBooking: string | null;
 	/** Those of other roles, with who has them. */
 	readonly locked: readonly { readonly name: OfficePageName; readonly roles: readonly Role[] }[];
 	readonly form: OfficeFormState | null;

@@ -4,6 +4,8 @@ import type { Db } from "#db/connection/client.ts";
 import { listCancellations } from "#db/payments/cancellations.ts";
 import { listWaitingBookings } from "#db/staff/approvals.ts";
 import type { NextStep } from "#db/tables/booking-tables.ts";
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
+import type { BookingState } from "#domain/booking/process.ts";
 import { toPayCents } from "#domain/booking/to-pay.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
@@ -15,7 +17,8 @@ import type { NextLine, OfficeBookingLine } from "#site/views/office-bookings-vi
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long before it something presses. */
-const SOON_MS: Readonly<Record<NextStep, number>> = {
+const SOON_MS: Readonly<Record<NextLine["step"], number>> = {
+	answers: 12 * HOUR_MS,
 	lapses: 12 * HOUR_MS,
 	payment: 3 * DAY_MS,
 	refund: 3 * DAY_MS,
@@ -28,16 +31,35 @@ export function startOfToday(clock: Pick<Clock, "today">): Date {
 	return new Date(clock.today() * DAY_MS);
 }
 
-/** What comes next, and how pressing it is. A sum due today is not late. */
+/**
+ * What comes next, and how pressing it is. A sum due today is not late. Of a request it is the owner's answer first, by
+ * the hour that the guest was told, and its end after that.
+ */
 export function nextLine(
 	clock: Pick<Clock, "today" | "now">,
-	{ next_step: step, next_at: at }: { readonly next_step: NextStep; readonly next_at: Date },
+	row: {
+		readonly state: BookingState;
+		readonly created_at: Date;
+		readonly next_step: NextStep;
+		readonly next_at: Date;
+	},
 ): NextLine {
-	const isByDay = step !== "lapses";
+	const answerBy = new Date(row.created_at.getTime() + APPLICATION_ANSWER_HOURS * HOUR_MS);
+	const awaitsAnswer =
+		row.state === "application" && answerBy > clock.now() && answerBy < row.next_at && row.next_step === "lapses";
+	const [step, at] = awaitsAnswer ? (["answers", answerBy] as const) : ([row.next_step, row.next_at] as const);
+	const isByDay = step !== "lapses" && step !== "answers";
 	const left = at.getTime() - (isByDay ? startOfToday(clock) : clock.now()).getTime();
 	const isLate = left < 0 && step !== "arrival" && step !== "none";
 	const hours = Math.max(0, Math.floor((at.getTime() - clock.now().getTime()) / HOUR_MS));
-	return { step, at: at.toISOString(), hours, tone: isLate ? "late" : left < SOON_MS[step] ? "soon" : "calm" };
+	const daysLate = isLate ? Math.max(1, Math.ceil(-left / DAY_MS)) : 0;
+	return {
+		step,
+		at: at.toISOString(),
+		hours,
+		daysLate,
+		tone: isLate ? "late" : left < SOON_MS[step] ? "soon" : "calm",
+	};
 }
 
 type Row = Awaited<ReturnType<typeof listBookingsPage>>["rows"][number];

@@ -12,7 +12,8 @@ import { forgetBookings } from "../../guests/forget.ts";
 import { noteBooking } from "../../staff/booking-notes.ts";
 import { askColleague, dropApproval } from "../../staff/second-person.ts";
 import { officeBookingPage } from "./booking-page.ts";
-import { bookingsPage, homePage } from "./bookings-page.ts";
+import { bookingsPage } from "./bookings-page.ts";
+import { homePage } from "./home-page.ts";
 import { officeMailPage } from "./outbox-page.ts";
 
 const LOOKER = { staffId: 0, roles: ["admin"] } as const;

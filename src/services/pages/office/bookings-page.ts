@@ -1,4 +1,3 @@
-import { countBoardConflicts } from "#db/availability/board.ts";
 import {
 	type BookingsWanted,
 	countBookings,
@@ -6,15 +5,10 @@ import {
 	listBookingsPage,
 	plainWords,
 } from "#db/bookings/office-bookings.ts";
-import { countFailedMails } from "#db/mail/outbox-desk.ts";
-import { countWaitingApprovals } from "#db/staff/approvals.ts";
 import type { NextStep } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
-import { mayDo } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { officeHref } from "#site/office.ts";
-import { boardHref } from "#site/office-board.ts";
 import {
 	ALL_BOOKINGS,
 	BOOKING_SORTS,
@@ -25,9 +19,6 @@ import {
 	listSearch,
 	readBookingsQuery,
 } from "#site/office-bookings.ts";
-import { feedsHref } from "#site/office-feeds.ts";
-import { inboxHref } from "#site/office-inbox.ts";
-import { outboxHref } from "#site/office-outbox.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import {
 	BOOKING_VIEWS,
@@ -35,16 +26,13 @@ import {
 	type BookingViewName,
 	type Counted,
 } from "#site/views/office-bookings-view.ts";
-import type { HomePage } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { savedViews } from "../../staff/saved-views.ts";
 import type { Looker } from "./approvals-page.ts";
 import { bookingLines, startOfToday } from "./booking-lines.ts";
-import { countFeedErrors } from "./feeds-page.ts";
-import { countOpenMessages } from "./inbox-page.ts";
 import { manyActsOf } from "./selection-page.ts";
 
-/** The list of bookings, and what of them waits. */
+/** The list of bookings. */
 
 type OfficeApp = Pick<App, "db" | "clock">;
 
@@ -54,7 +42,7 @@ const MOST_COUNTED = 1_000;
 const WEEK = 7;
 
 /** Lists that are opened daily, each a named address. */
-const VIEWS: Readonly<Record<BookingViewName, Partial<BookingsQuery>>> = {
+export const VIEWS: Readonly<Record<BookingViewName, Partial<BookingsQuery>>> = {
 	all: {},
 	mine: { mine: true },
 	requests: { state: ["application"] },
@@ -91,7 +79,8 @@ export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">, staf
 	};
 }
 
-async function counted({ db, clock }: OfficeApp, query: BookingsQuery, staffId: number): Promise<Counted> {
+/** How many bookings a list has, as the page says it. */
+export async function counted({ db, clock }: OfficeApp, query: BookingsQuery, staffId: number): Promise<Counted> {
 	const count = await countBookings(db, wantedBy(query, clock, staffId), MOST_COUNTED + 1);
 	return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
 }
@@ -166,50 +155,4 @@ function tokensOf(query: BookingsQuery): BookingsPage["tokens"] {
 		const said = value === true ? name : String(value || "");
 		return said === "" ? [] : [{ name, value: said, without }];
 	});
-}
-
-const WAITING = [
-	"mine",
-	"requests",
-	"options",
-	"overdue",
-	"refunds",
-	"arriving",
-] as const satisfies readonly BookingViewName[];
-const PRESSING = 12;
-
-/** The first page: what waits of all that the roles may see, and which bookings press most. */
-export async function homePage(app: OfficeApp, { roles, staffId }: Looker, language: Language): Promise<HomePage> {
-	const waits: HomePage["waits"][number][] = [];
-	if (mayDo(roles, "messages.see")) {
-		waits.push({ view: "messages", href: inboxHref({}), counted: await countOpenMessages(app) });
-	}
-	if (mayDo(roles, "money.confirm")) {
-		const count = await countWaitingApprovals(app.db, staffId, MOST_COUNTED + 1);
-		const approvals = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
-		waits.push({ view: "approvals", href: officeHref("approvals"), counted: approvals });
-	}
-	if (mayDo(roles, "board.see")) {
-		const count = await countBoardConflicts(app.db, MOST_COUNTED + 1);
-		const conflicts = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
-		waits.push({ view: "conflicts", href: `${boardHref({})}#conflicts`, counted: conflicts });
-	}
-	if (mayDo(roles, "feeds.see")) {
-		const count = await countFeedErrors(app);
-		const feeds = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
-		if (count > 0) waits.push({ view: "feeds", href: feedsHref({}), counted: feeds });
-	}
-	if (mayDo(roles, "mails.see")) {
-		const count = await countFailedMails(app.db, MOST_COUNTED + 1);
-		const mails = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
-		if (count > 0) waits.push({ view: "mails", href: outboxHref({ show: "failed" }), counted: mails });
-	}
-	if (!mayDo(roles, "bookings.see")) return { name: "home", waits, pressing: [] };
-	for (const view of WAITING) {
-		const query = { ...ALL_BOOKINGS, ...VIEWS[view] };
-		waits.push({ view, href: bookingsHref(query), counted: await counted(app, query, staffId) });
-	}
-	const page = await listBookingsPage(app.db, wantedBy(ALL_BOOKINGS, app.clock, staffId), "next", null, PRESSING);
-	const pressing = page.rows.filter(({ next_step: step }) => step !== "none" && step !== "arrival");
-	return { name: "home", waits, pressing: await bookingLines(app, pressing, language) };
 }

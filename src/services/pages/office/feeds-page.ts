@@ -2,7 +2,13 @@ import { findFeedRun, listFeedIssues, listFeedRuns } from "#db/import/feed-desk.
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { feedsHref, readFeedsQuery } from "#site/office-feeds.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
-import { FEED_COUNTS, type FeedCount, type FeedLine, type FeedsPage } from "#site/views/office-feeds-view.ts";
+import {
+	type FailedFeed,
+	FEED_COUNTS,
+	type FeedCount,
+	type FeedLine,
+	type FeedsPage,
+} from "#site/views/office-feeds-view.ts";
 import type { App } from "../../app.ts";
 import { isRunning } from "../../import/run-again.ts";
 
@@ -40,12 +46,23 @@ export async function feedsPage(
 	};
 }
 
-/** How many lines failed in the latest run, and at least one where it failed as a whole. */
-export async function countFeedErrors(app: Pick<App, "db">): Promise<number> {
+/**
+ * The latest run, where it or lines of it failed: how many lines, and at least one where it failed as a whole. Null where
+ * all is well, and while it goes on.
+ */
+export async function failedFeed(app: Pick<App, "db">): Promise<FailedFeed | null> {
 	const [latest] = await listFeedRuns(app.db, null, 1);
-	if (!latest || latest.ok === null) return 0;
+	if (!latest || latest.ok === null) return null;
 	const { failed } = countsOf(latest.summary);
-	return latest.ok ? failed : Math.max(1, failed);
+	if (latest.ok && failed === 0) return null;
+	const all = latest.summary?.accommodations;
+	return {
+		href: feedsHref({ run: latest.feed_run_id }),
+		source: latest.source,
+		at: latest.started_at.toISOString(),
+		failed: Math.max(1, failed),
+		all: latest.ok && typeof all === "number" ? all : null,
+	};
 }
 
 type RunRow = Awaited<ReturnType<typeof listFeedRuns>>[number];

@@ -12,7 +12,13 @@ import { formInWords } from "#mail/form-mails.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { INBOX_BOXES, type InboxBox, type InboxQuery, inboxHref, readInboxQuery } from "#site/office-inbox.ts";
 import type { Counted } from "#site/views/office-bookings-view.ts";
-import type { InboxPage, MessageLine, MessageView, TemplatesPage } from "#site/views/office-inbox-view.ts";
+import type {
+	InboxPage,
+	MessageLine,
+	MessageView,
+	ShortMessage,
+	TemplatesPage,
+} from "#site/views/office-inbox-view.ts";
 import type { App } from "../../app.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 
@@ -48,6 +54,12 @@ async function countedUp(app: Pick<OfficeApp, "db">, wanted: MessagesWanted): Pr
 /** Messages that nobody has answered or put aside. */
 export function countOpenMessages(app: Pick<OfficeApp, "db">): Promise<Counted> {
 	return countedUp(app, { words: [], statuses: ["new"], assignedTo: null });
+}
+
+/** The latest of them, for a short list. */
+export async function latestMessages(app: Pick<OfficeApp, "db">, most: number): Promise<readonly ShortMessage[]> {
+	const { rows } = await listMessages(app.db, { words: [], statuses: ["new"], assignedTo: null }, null, most);
+	return rows.map((row) => ({ ...lineOf(row), href: inboxHref({}, row.submission_id) }));
 }
 
 /** The inbox, with one message opened beside the list. Null: there is no such message. */

@@ -3,6 +3,7 @@ import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { listStaffSessions } from "#db/staff/staff-sessions.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
+import { href } from "#site/href.ts";
 import { type OfficePageName, officeBack, officeHref, officePageOf, officeSignInHref } from "#site/office.ts";
 import { confirmedBack, pageOfFile } from "#site/office-files.ts";
 import {
@@ -26,12 +27,13 @@ import { agenciesPage } from "./agencies-page.ts";
 import { approvalsPage } from "./approvals-page.ts";
 import { boardPage } from "./board-page.ts";
 import { officeBookingPage } from "./booking-page.ts";
-import { bookingsPage, homePage } from "./bookings-page.ts";
+import { bookingsPage } from "./bookings-page.ts";
 import { clientWords } from "./client-words.ts";
 import { discountsPage } from "./codes-page.ts";
 import { auditPage, flagsPage, refundsPage, reviewsPage } from "./desk-pages.ts";
 import { feedsPage } from "./feeds-page.ts";
 import { guestsPage, officeGuestPage } from "./guests-page.ts";
+import { homePage } from "./home-page.ts";
 import { homesPage, officeHomePage } from "./homes-page.ts";
 import { inboxPage, templatesPage } from "./inbox-page.ts";
 import { numbersPage } from "./numbers-page.ts";
@@ -58,7 +60,7 @@ export interface OfficePageRequest {
 }
 
 /** What is the same at all doors: nobody is inside. */
-const OUTSIDE = { person: null, menu: [], locked: [], isFresh: false } as const;
+const OUTSIDE = { person: null, menu: [], locked: [], newBooking: null, isFresh: false } as const;
 
 /**
  * A page of the back office. Signed out every address but the doors leads to the sign-in, whether there is such a page
@@ -98,6 +100,7 @@ export async function officePage(
 		isFresh: session.isFresh,
 		menu: menuOf(session.roles),
 		locked: lockedTo(session.roles),
+		newBooking: mayDo(session.roles, "bookings.make") ? href("home", request.language) : null,
 		form,
 		done,
 	};

@@ -45,6 +45,16 @@ export async function outboxPage(app: OutboxApp, roles: readonly Role[], request
 	};
 }
 
+/** The latest mails that were given up. */
+export async function failedMails(
+	app: Pick<App, "db">,
+	roles: readonly Role[],
+	most: number,
+): Promise<readonly OutboxLine[]> {
+	const wanted = { statuses: STATUSES.failed, recipient: null, bookingId: null };
+	return (await listOutbox(app.db, wanted, null, most)).map((row) => lineOf(row, roles));
+}
+
 /** Mails to an address or about a booking; null: what is looked for is neither. */
 async function wantedBy({ db }: Pick<App, "db">, q: string): Promise<Omit<MailsWanted, "statuses"> | null> {
 	if (q === "") return { recipient: null, bookingId: null };

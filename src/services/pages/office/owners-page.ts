@@ -34,7 +34,7 @@ export async function ownersPage(
 		q,
 		mayChange: mayDo(roles, "owners.change"),
 		report: mayDo(roles, "owners.report") ? reportLinks(app) : null,
-		lines: rows.map((row) => ({ ...lineOf(row), homes: Number(row.homes ?? 0) })),
+		lines: rows.map((row) => ({ ...lineOf(row), owner: row.name, homes: Number(row.homes ?? 0) })),
 		more: found.length > rows.length && last ? peopleHref("owners", { q, after: last.code }) : null,
 		open: code === "" ? null : await openOwner(app, roles, code, language),
 	};

@@ -2,8 +2,8 @@ import { linesOfAll } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import type { OwnerBooking } from "#db/organisations/owner-bookings.ts";
 import type { OwnerConflict } from "#db/organisations/owner-homes.ts";
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import { agreedEarnings, type OwnerEarnings, ownerEarnings } from "#domain/booking/owner-earnings.ts";
-import { ANSWER_WITHIN_HOURS } from "#domain/booking/timers.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
@@ -54,7 +54,7 @@ const HOUR_MS = 3_600_000;
 
 export function requestLine({ booking, earnings }: EarningBooking, now: Date, language: Language): OwnerRequest {
 	const { arrival, departure, createdAt, expiresAt } = booking;
-	const answerBy = new Date(createdAt.getTime() + ANSWER_WITHIN_HOURS * HOUR_MS);
+	const answerBy = new Date(createdAt.getTime() + APPLICATION_ANSWER_HOURS * HOUR_MS);
 	const lapsesAt = expiresAt ?? answerBy;
 	return {
 		bookingNo: booking.bookingNo,

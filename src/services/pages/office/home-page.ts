@@ -1,0 +1,110 @@
+import { countBoardConflicts } from "#db/availability/board.ts";
+import { listBookingsPage } from "#db/bookings/office-bookings.ts";
+import { countFailedMails, countUnsentMails } from "#db/mail/outbox-desk.ts";
+import { countWaitingApprovals } from "#db/staff/approvals.ts";
+import type { Language } from "#domain/language.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { officeHref } from "#site/office.ts";
+import { boardHref } from "#site/office-board.ts";
+import { ALL_BOOKINGS, bookingsHref } from "#site/office-bookings.ts";
+import { feedsHref } from "#site/office-feeds.ts";
+import { inboxHref } from "#site/office-inbox.ts";
+import { outboxHref } from "#site/office-outbox.ts";
+import type { BookingViewName, Counted } from "#site/views/office-bookings-view.ts";
+import type { HomePage } from "#site/views/office-view.ts";
+import type { App } from "../../app.ts";
+import type { Looker } from "./approvals-page.ts";
+import { bookingLines } from "./booking-lines.ts";
+import { counted, VIEWS, wantedBy } from "./bookings-page.ts";
+import { failedFeed } from "./feeds-page.ts";
+import { countOpenMessages, latestMessages } from "./inbox-page.ts";
+import { failedMails } from "./outbox-page.ts";
+
+/** The first page of the office: what waits. */
+
+type HomeApp = Pick<App, "db" | "clock" | "settings">;
+
+const MOST_COUNTED = 1_000;
+const PRESSING = 12;
+const MESSAGES = 5;
+const MAILS = 3;
+/** A mail that has not left by then waits for something. */
+const UNSENT_MS = 10 * 60_000;
+
+const WAITING = [
+	"requests",
+	"options",
+	"overdue",
+	"refunds",
+	"arriving",
+	"mine",
+] as const satisfies readonly BookingViewName[];
+
+/** What waits of all that the roles may see, and which bookings, messages and failures press most. */
+export async function homePage(app: HomeApp, { roles, staffId }: Looker, language: Language): Promise<HomePage> {
+	const seesBookings = mayDo(roles, "bookings.see");
+	const rows = seesBookings ? await pressingRows(app, staffId) : [];
+	return {
+		name: "home",
+		day: app.clock.today(),
+		waits: [
+			...(seesBookings ? await bookingsThatWait(app, staffId) : []),
+			...(await othersThatWait(app, roles, staffId)),
+		],
+		pressing: await bookingLines(app, rows, language),
+		messages: mayDo(roles, "messages.see") ? await latestMessages(app, MESSAGES) : [],
+		failed: {
+			mails: mayDo(roles, "mails.see") ? await failedMails(app, roles, MAILS) : [],
+			feed: mayDo(roles, "feeds.see") ? await failedFeed(app) : null,
+		},
+	};
+}
+
+/** Bookings whose next step presses, the most pressing first. */
+async function pressingRows(app: HomeApp, staffId: number) {
+	const page = await listBookingsPage(app.db, wantedBy(ALL_BOOKINGS, app.clock, staffId), "next", null, PRESSING);
+	return page.rows.filter(({ next_step: step }) => step !== "none" && step !== "arrival");
+}
+
+type Waits = HomePage["waits"][number];
+
+async function bookingsThatWait(app: HomeApp, staffId: number): Promise<readonly Waits[]> {
+	const waits: Waits[] = [];
+	for (const view of WAITING) {
+		const query = { ...ALL_BOOKINGS, ...VIEWS[view] };
+		waits.push({ view, href: bookingsHref(query), counted: await counted(app, query, staffId) });
+	}
+	return waits;
+}
+
+/** What waits beside bookings; what has failed or stands still is named only while there is some. */
+async function othersThatWait(app: HomeApp, roles: readonly Role[], staffId: number): Promise<readonly Waits[]> {
+	const waits: Waits[] = [];
+	if (mayDo(roles, "messages.see")) {
+		waits.push({ view: "messages", href: inboxHref({}), counted: await countOpenMessages(app) });
+	}
+	if (mayDo(roles, "money.confirm")) {
+		const count = await countWaitingApprovals(app.db, staffId, MOST_COUNTED + 1);
+		waits.push({ view: "approvals", href: officeHref("approvals"), counted: bounded(count) });
+	}
+	if (mayDo(roles, "board.see")) {
+		const count = await countBoardConflicts(app.db, MOST_COUNTED + 1);
+		waits.push({ view: "conflicts", href: `${boardHref({})}#conflicts`, counted: bounded(count) });
+	}
+	if (mayDo(roles, "feeds.see")) {
+		const feed = await failedFeed(app);
+		if (feed) waits.push({ view: "feeds", href: feedsHref({}), counted: bounded(feed.failed) });
+	}
+	if (mayDo(roles, "mails.see")) {
+		const failed = await countFailedMails(app.db, MOST_COUNTED + 1);
+		if (failed > 0) waits.push({ view: "mails", href: outboxHref({ show: "failed" }), counted: bounded(failed) });
+		const before = new Date(app.clock.now().getTime() - UNSENT_MS);
+		const unsent = await countUnsentMails(app.db, before, MOST_COUNTED + 1);
+		if (unsent > 0) waits.push({ view: "unsent", href: outboxHref({ show: "waiting" }), counted: bounded(unsent) });
+	}
+	return waits;
+}
+
+function bounded(count: number): Counted {
+	return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+}
