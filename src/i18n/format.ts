@@ -187,3 +187,25 @@ export function formatWeekdays(weekdays: readonly number[], language: Language):
 	const names = weekdays.map((weekday) => formatDate(MONDAY + weekday - 1, language, "weekdayLong"));
 	return new Intl.ListFormat(INTL_LOCALE[language], { type: "disjunction" }).format(names);
 }
+
+const ages = new Map<string, Intl.NumberFormat>();
+
+/** How long ago something was, in its largest unit: `26 min`, `15 Std.`, `3 jours`. From two days on in days. */
+export function formatAge(minutes: number, language: Language): string {
+	const [count, unit] =
+		minutes < 60
+			? ([Math.max(1, Math.floor(minutes)), "minute"] as const)
+			: minutes < 48 * 60
+				? ([Math.floor(minutes / 60), "hour"] as const)
+				: ([Math.floor(minutes / (24 * 60)), "day"] as const);
+	const key = language + unit;
+	const format =
+		ages.get(key) ??
+		new Intl.NumberFormat(INTL_LOCALE[language], {
+			style: "unit",
+			unit,
+			unitDisplay: unit === "day" ? "long" : "short",
+		});
+	ages.set(key, format);
+	return format.format(count);
+}

@@ -1135,6 +1135,7 @@ export interface ScreenMessages {
 	"office.board_days91": null;
 	"office.board_earlier": null;
 	"office.board_find": null;
+	"office.board_home": null;
 	"office.board_keys": { key: string | number };
 	"office.board_later": null;
 	"office.board_legend": null;
@@ -2035,6 +2036,8 @@ export interface ScreenMessages {
 	"office.rebook_policy": { sum: string | number };
 	"office.received": null;
 	"office.recipient": null;
+	"office.redirectFor_301": null;
+	"office.redirectFor_302": null;
 	"office.redirectStatus": null;
 	"office.redirect_301": null;
 	"office.redirect_302": null;
@@ -2159,6 +2162,7 @@ export interface ScreenMessages {
 	"office.silentText": null;
 	"office.sleeps": { count: string | number };
 	"office.sort": null;
+	"office.sortBy": null;
 	"office.sort_arrival": null;
 	"office.sort_newest": null;
 	"office.sort_next": null;

@@ -16,12 +16,15 @@ interface FormFieldProps {
 	readonly options: readonly FieldOption[];
 	/** What stands there while nothing is chosen; a field without it has a choice from the start. */
 	readonly open?: string;
+	/** Id of a list of what is likely typed, for fields of text. */
+	readonly list?: string;
 	/** Width in the form's grid, where it is not that of the field's kind. */
 	readonly className?: string | undefined;
 }
 
 /** One field of a form, drawn as its kind is. */
-export function FormField({ field, id, label, hint, error, value, options, open, className }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+	const { field, id, label, hint, error, value, options, open, list, className } = props;
 	const t = useT();
 	const { name, required, type } = field;
 	const frame = {
@@ -62,7 +65,7 @@ export function FormField({ field, id, label, hint, error, value, options, open,
 		case "money":
 			return <Field {...frame} type="text" inputMode="decimal" maxLength={20} defaultValue={value} />;
 		default:
-			return <Field {...frame} {...TYPES[type]} maxLength={field.maxLength} defaultValue={value} />;
+			return <Field {...frame} {...TYPES[type]} list={list} maxLength={field.maxLength} defaultValue={value} />;
 	}
 }
 

@@ -5,7 +5,7 @@ import type { AgenciesPage, AgencyLine, OpenAgency } from "#site/views/office-pa
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 import { Members } from "./members.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
@@ -24,7 +24,7 @@ export function Agencies({ page }: { page: AgenciesPage }) {
 			<div className="office-filters">
 				<FindForm desk="agencies" q={page.q} label={t("office.findAgency")} isFilter />
 			</div>
-			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noAgency")}</p> : <Lines lines={page.lines} />}
+			{page.lines.length === 0 ? <EmptyList>{t("office.noAgency")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreAgencies")}</MoreLink>
 		</>
 	);

@@ -7,7 +7,7 @@ import type { AuditPage } from "#site/views/office-desk-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ListTable } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
-import { ACTIONS, knownAction, knownSubject, knownValue } from "./trail-words.ts";
+import { ACTIONS, actorOf, knownAction, knownSubject, knownValue } from "./trail-words.ts";
 
 /** Who did what, before and after side by side. */
 export function Audit({ page }: { page: AuditPage }) {
@@ -36,6 +36,7 @@ export function Audit({ page }: { page: AuditPage }) {
 			</div>
 			<section className="office-card" aria-label={t("office.title_audit")}>
 				<ListTable
+					className="office-audit"
 					columns={[
 						t("office.when"),
 						t("office.audit_actor"),
@@ -49,7 +50,7 @@ export function Audit({ page }: { page: AuditPage }) {
 						<tr key={line.id}>
 							<td>{formatInstant(new Date(line.at), language, "compact")}</td>
 							<td>
-								{line.who}
+								{line.who === line.actor ? t(`office.actor_${actorOf(line.actor)}`) : line.who}
 								<small>{line.network}</small>
 							</td>
 							<td>
@@ -115,8 +116,8 @@ function Subject({ kind }: { kind: string }) {
 	return known ? t(`office.about_${known}`) : kind;
 }
 
-/** Numbers of versions are for the database; the file has them. */
-const UNSAID = new Set(["version"]);
+/** Versions are for the database, and the kind of a booking is said by its state; the file has them. */
+const UNSAID = new Set(["version", "type"]);
 
 /** Each value that was noted, before and after; the two cells name the same values in the same order. */
 function Changes({ before, after }: { before: string; after: string }) {

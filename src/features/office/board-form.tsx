@@ -30,7 +30,20 @@ export function BlockForm({ page }: { page: BoardPage }) {
 				)}
 				<p className="soft mb-4">{t("office.blockText")}</p>
 				<div className="board-fields">
-					<OfficeField of="block" name="home" value={page.query.home ?? ""} hint={t("office.blockHomeHint")} />
+					<OfficeField
+						of="block"
+						name="home"
+						value={page.query.home ?? ""}
+						hint={t("office.blockHomeHint")}
+						list="board-homes"
+					/>
+					<datalist id="board-homes">
+						{page.homes.map(({ id, title, place }) => (
+							<option key={id} value={id}>
+								{title}, {place}
+							</option>
+						))}
+					</datalist>
 					<OfficeField of="block" name="from" />
 					<OfficeField of="block" name="to" />
 					<OfficeField of="block" name="kind" value="maintenance" options={kinds} />

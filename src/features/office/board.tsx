@@ -67,7 +67,7 @@ function Tools({ page }: { page: BoardPage }) {
 				>
 					<ChevronRight aria-hidden="true" />
 				</a>
-				<h2>{formatDateRange(from, to - 1, language)}</h2>
+				<h2>{formatDateRange(from, to - 1, language, "compactYear")}</h2>
 			</nav>
 			<form className="board-find" method="get" action={officeHref("board")}>
 				<Search className="icon" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage, TimelineEntry } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { knownAction } from "./trail-words.ts";
+import { actorOf, knownAction } from "./trail-words.ts";
 
 const SIGNS = {
 	done: CircleCheck,
@@ -112,10 +112,4 @@ function Entry({ entry: { at, what, by } }: { entry: TimelineEntry }) {
 					: t(`office.ahead_${what.step}`);
 		}
 	}
-}
-
-const ACTORS = ["guest", "agency", "owner", "payment", "timer"] as const;
-
-function actorOf(actor: string) {
-	return ACTORS.find((known) => known === actor) ?? "system";
 }

@@ -95,13 +95,16 @@ function Filters({ page }: { page: BookingsPage }) {
 						<span>{t("office.arrivalUntil")}</span>
 						<input type="date" name="until" defaultValue={query.until ?? ""} />
 					</label>
-					<select name="sort" defaultValue={query.sort} aria-label={t("office.sort")}>
-						{sorts.map(({ sort }) => (
-							<option key={sort} value={sort}>
-								{t(`office.sort_${sort}`)}
-							</option>
-						))}
-					</select>
+					<label>
+						<span>{t("office.sortBy")}</span>
+						<select name="sort" defaultValue={query.sort}>
+							{sorts.map(({ sort }) => (
+								<option key={sort} value={sort}>
+									{t(`office.sort_${sort}`)}
+								</option>
+							))}
+						</select>
+					</label>
 				</details>
 				{query.home && <input type="hidden" name="home" value={query.home} />}
 				{query.waits && <input type="hidden" name="waits" value={query.waits} />}

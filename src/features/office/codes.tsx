@@ -9,7 +9,7 @@ import { Field } from "#ui/fields.tsx";
 import { StateBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
-import { FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -26,7 +26,7 @@ export function Discounts({ page }: { page: DiscountsPage }) {
 			<div className="office-filters">
 				<FindForm desk="codes" q={page.q} label={t("office.findCode")} isFilter />
 			</div>
-			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noCode")}</p> : <Lines lines={page.lines} />}
+			{page.lines.length === 0 ? <EmptyList>{t("office.noCode")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreCodes")}</MoreLink>
 		</>
 	);

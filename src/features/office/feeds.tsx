@@ -5,7 +5,7 @@ import { FEED_COUNTS, type FeedLine, type FeedsPage } from "#site/views/office-f
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
-import { MoreLink } from "./lists.tsx";
+import { EmptyList, MoreLink } from "./lists.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Imports of feeds: what each brought, what failed in it, and one run again. */
@@ -18,7 +18,7 @@ export function Feeds({ page }: { page: FeedsPage }) {
 			<p className="soft mt-2">{t("office.feedsText")}</p>
 			<OfficeRefusal of="feed-again" />
 			{page.open && <Opened run={page.open} />}
-			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noFeed")}</p> : <Lines lines={page.lines} />}
+			{page.lines.length === 0 ? <EmptyList>{t("office.noFeed")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreFeeds")}</MoreLink>
 		</>
 	);

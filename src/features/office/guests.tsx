@@ -1,7 +1,7 @@
 import { useT } from "#i18n/react.tsx";
 import type { GuestsPage } from "#site/views/office-guests-view.ts";
 import { useListKeys } from "./list-keys.ts";
-import { FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 
 /** Guests, found by name, address, telephone or place. */
 export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
@@ -12,7 +12,7 @@ export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
 			<h1 className="office-title">{t("office.title_guests")}</h1>
 			<FindForm desk="guests" q={query.q} label={t("office.findGuest")} className="mt-4" />
 			{lines.length === 0 ? (
-				<p className="soft mt-5">{query.q === "" ? t("office.noGuest") : t("office.noGuestFound")}</p>
+				<EmptyList>{query.q === "" ? t("office.noGuest") : t("office.noGuestFound")}</EmptyList>
 			) : (
 				<section className="office-card" aria-label={t("office.title_guests")}>
 					<ul className="office-rows">

@@ -14,7 +14,7 @@ import {
 	Users,
 } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatInstant, formatMoneyExact, formatNumber } from "#i18n/format.ts";
+import { formatAge, formatDate, formatDateRange, formatInstant, formatMoneyExact, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { inboxHref } from "#site/office-inbox.ts";
@@ -25,6 +25,7 @@ import { AssigneeMark } from "./assignee.tsx";
 import { countText, Next, SecondMark, StateBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
+import { EmptyList } from "./lists.tsx";
 import { NewBooking } from "./new-booking.tsx";
 
 type Wait = HomePage["waits"][number]["view"];
@@ -80,9 +81,7 @@ export function Home({ page, name }: { page: HomePage; name: string }) {
 			)}
 			<div className={hasSide ? "office-first" : undefined}>
 				{page.pressing.length > 0 && <Pressing lines={page.pressing} />}
-				{page.waits.length > 0 && page.pressing.length === 0 && (
-					<p className="soft mt-5">{t("office.nothingPresses")}</p>
-				)}
+				{page.waits.length > 0 && page.pressing.length === 0 && <EmptyList>{t("office.nothingPresses")}</EmptyList>}
 				{hasSide && (
 					<div>
 						<Messages lines={page.messages} />
@@ -178,7 +177,7 @@ function Messages({ lines }: { lines: HomePage["messages"] }) {
 							<span>
 								<b>{line.from}</b> <span className="office-code">{line.lang}</span>
 							</span>
-							<small>{formatInstant(new Date(line.at), language, "compact")}</small>
+							<small title={formatInstant(new Date(line.at), language)}>{formatAge(line.minutes, language)}</small>
 							<small lang={line.lang}>{line.about || line.text}</small>
 						</a>
 					</li>

@@ -9,7 +9,7 @@ import type { ProposalLine } from "#site/views/owner-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
-import { FindForm, ListViews, MoreLink } from "./lists.tsx";
+import { EmptyList, FindForm, ListViews, MoreLink } from "./lists.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Homes of every status. */
@@ -54,7 +54,7 @@ export function Homes({ page }: { page: HomesPage }) {
 					{page.status && <input type="hidden" name="status" value={page.status} />}
 				</FindForm>
 			</div>
-			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noHome")}</p> : <Lines lines={page.lines} />}
+			{page.lines.length === 0 ? <EmptyList>{t("office.noHome")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreHomes")}</MoreLink>
 		</>
 	);
@@ -94,17 +94,20 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 				{lines.map(({ id, href, title, place, country, owner, status, isHeld, changed }) => (
 					<tr key={id} data-href={href}>
 						<td className="cell-no">
-							<a className="office-link office-mono" href={href}>
+							<a className="office-mono" href={href}>
 								{id}
 							</a>
 						</td>
 						<td>
-							{title}
+							<b>{title}</b>
 							<small>
 								{place}, {country}
 							</small>
 						</td>
-						<td>{owner || <span className="soft">–</span>}</td>
+						<td className={owner === "" ? "office-none" : undefined}>
+							{owner !== "" && <span className="office-label">{t("office.ownerCode")} </span>}
+							{owner}
+						</td>
 						<td>
 							<Status status={status} isHeld={isHeld} />
 						</td>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { formatInstant } from "#i18n/format.ts";
+import { formatAge, formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { inboxHref } from "#site/office-inbox.ts";
 import type { InboxPage, MessageLine } from "#site/views/office-inbox-view.ts";
 import { countText } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { FindForm, ListViews } from "./lists.tsx";
+import { EmptyList, FindForm, ListViews } from "./lists.tsx";
 import { Message } from "./message.tsx";
 
 /** What people wrote: the boxes and their list, and beside it the message that is opened. */
@@ -39,7 +39,7 @@ export function Inbox({ page }: { page: InboxPage }) {
 					{query.box !== "open" && <input type="hidden" name="box" value={query.box} />}
 				</FindForm>
 				{page.lines.length === 0 ? (
-					<p className="soft mt-4">{query.q === "" ? t("office.noMessage") : t("office.noMessageFound")}</p>
+					<EmptyList>{query.q === "" ? t("office.noMessage") : t("office.noMessageFound")}</EmptyList>
 				) : (
 					<ul className="office-messages">
 						{page.lines.map((line) => (
@@ -81,7 +81,7 @@ function Line({ line }: { line: MessageLine }) {
 			<a href={line.href} aria-current={line.isHere ? "true" : undefined}>
 				<span className="office-message-from">
 					<b>{line.from}</b>
-					<small>{formatInstant(new Date(line.at), language, "compact")}</small>
+					<small title={formatInstant(new Date(line.at), language)}>{formatAge(line.minutes, language)}</small>
 				</span>
 				<span lang={line.lang}>{line.about}</span>
 				<small lang={line.lang}>{line.text}</small>

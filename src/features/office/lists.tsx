@@ -108,3 +108,12 @@ export function PageLinks({
 		</nav>
 	);
 }
+
+/** What stands where a list has no line. */
+export function EmptyList({ children }: { children: ReactNode }) {
+	return (
+		<section className="office-card office-empty">
+			<p>{children}</p>
+		</section>
+	);
+}

@@ -20,9 +20,9 @@ export function Revenue({ page }: { page: NumbersPage }) {
 			id="revenue"
 			className="office-number-wide"
 			title={title}
-			value={money(grandCents.now)}
+			value={wholeMoney(grandCents.now)}
 			change={<Change {...grandCents} />}
-			text={t("office.numbersBefore", { value: money(grandCents.before) })}
+			text={t("office.numbersBefore", { value: wholeMoney(grandCents.before) })}
 			tables={
 				<>
 					<FigureTable

@@ -5,6 +5,7 @@ import { officeHref } from "#site/office.ts";
 import { NUMBERS_BY } from "#site/office-numbers.ts";
 import type { NumbersPage, Pair } from "#site/views/office-numbers-view.ts";
 import { Button } from "#ui/button.tsx";
+import { EmptyList } from "./lists.tsx";
 import { Change, useFigureTexts } from "./numbers-card.tsx";
 import { Codes } from "./numbers-codes.tsx";
 import { Conversion, Lead, Occupancy, Origins, Revenue } from "./numbers-figures.tsx";
@@ -48,7 +49,7 @@ export function Numbers({ page }: { page: NumbersPage }) {
 				/>
 			</dl>
 			{total.bookings.now + total.bookings.before + total.cancelled.now === 0 && (
-				<p className="soft mt-4">{t("office.numbersNothing")}</p>
+				<EmptyList>{t("office.numbersNothing")}</EmptyList>
 			)}
 			<div className="office-numbers">
 				<Revenue page={page} />

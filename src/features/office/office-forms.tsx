@@ -55,13 +55,15 @@ interface OfficeFieldProps<Name extends StaffFormName> {
 	/** Of fields with a choice; `open` stands there while nothing is chosen. */
 	readonly options?: readonly FieldOption[];
 	readonly open?: string;
+	/** Id of a list of what is likely typed. */
+	readonly list?: string;
 }
 
 const idOf = (of: StaffFormName, name: string, person?: string) => [of, name, person].filter(Boolean).join("-");
 
 /** A field of a form, with what was typed and what is wrong with it where it came back. */
 export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
-	const { of, name, person, value, hint, options = [], open } = props;
+	const { of, name, person, value, hint, options = [], open, list } = props;
 	const t = useT();
 	const { values, errors } = useOffice().form(of, person ?? null);
 	return (
@@ -74,6 +76,7 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 			value={values[name] ?? value}
 			options={options}
 			{...(open === undefined ? {} : { open })}
+			{...(list === undefined ? {} : { list })}
 			className=""
 		/>
 	);

@@ -6,7 +6,7 @@ import { Notice } from "#ui/notice.tsx";
 import { MailBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { FindForm, ListViews, MoreLink } from "./lists.tsx";
+import { EmptyList, FindForm, ListViews, MoreLink } from "./lists.tsx";
 
 /** Mails that were sent, wait or were given up. */
 export function Outbox({ page }: { page: OutboxPage }) {
@@ -34,8 +34,8 @@ export function Outbox({ page }: { page: OutboxPage }) {
 					{page.show !== "all" && <input type="hidden" name="show" value={page.show} />}
 				</FindForm>
 			</div>
-			{page.lines === null && <p className="soft mt-5">{t("office.findMailHow")}</p>}
-			{page.lines?.length === 0 && <p className="soft mt-5">{t("office.noMail")}</p>}
+			{page.lines === null && <EmptyList>{t("office.findMailHow")}</EmptyList>}
+			{page.lines?.length === 0 && <EmptyList>{t("office.noMail")}</EmptyList>}
 			{page.lines !== null && page.lines.length > 0 && <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreMails")}</MoreLink>
 		</>

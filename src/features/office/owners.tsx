@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { HomeStatus } from "./homes.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 import { Members } from "./members.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
@@ -35,7 +35,7 @@ export function Owners({ page }: { page: OwnersPage }) {
 			<div className="office-filters">
 				<FindForm desk="owners" q={page.q} label={t("office.findOwner")} isFilter />
 			</div>
-			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noOwner")}</p> : <Lines lines={page.lines} />}
+			{page.lines.length === 0 ? <EmptyList>{t("office.noOwner")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreOwners")}</MoreLink>
 		</>
 	);

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { StateBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 import { Members } from "./members.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
@@ -27,7 +27,7 @@ export function Partners({ page }: { page: PartnersPage }) {
 			<div className="office-filters">
 				<FindForm desk="partners" q={page.q} label={t("office.findPartner")} isFilter />
 			</div>
-			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noPartner")}</p> : <Lines lines={page.lines} />}
+			{page.lines.length === 0 ? <EmptyList>{t("office.noPartner")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.morePartners")}</MoreLink>
 		</>
 	);

@@ -8,7 +8,7 @@ import { Field } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
-import { ListViews, MoreLink } from "./lists.tsx";
+import { EmptyList, ListViews, MoreLink } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -78,7 +78,7 @@ export function Payments({ page }: { page: PaymentsPage }) {
 					</div>
 				</section>
 			)}
-			{page.lines.length === 0 && <p className="soft mt-5">{t(`office.noBankLine_${page.show}`)}</p>}
+			{page.lines.length === 0 && <EmptyList>{t(`office.noBankLine_${page.show}`)}</EmptyList>}
 			{page.lines.length > 0 && <Lines page={page} />}
 			<MoreLink href={page.more}>{t("office.moreBankLines")}</MoreLink>
 		</>

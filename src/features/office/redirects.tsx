@@ -6,7 +6,7 @@ import type { RedirectLine, RedirectsPage, RedirectTrial } from "#site/views/off
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
@@ -26,7 +26,7 @@ export function Redirects({ page }: { page: RedirectsPage }) {
 				<FindForm desk="redirects" q={page.text} label={t("office.findRedirect")} isWide isFilter />
 			</div>
 			{page.lines.length === 0 ? (
-				<p className="soft mt-5">{t("office.noRedirect")}</p>
+				<EmptyList>{t("office.noRedirect")}</EmptyList>
 			) : (
 				<section className="office-card" aria-label={t("office.title_redirects")}>
 					<ListTable
@@ -169,7 +169,7 @@ function Line({ line }: { line: RedirectLine }) {
 			</td>
 			<td>
 				<span className="office-label">{t("office.redirectStatus")} </span>
-				{t(`office.redirect_${line.status}`)}
+				<span className={line.status === 301 ? "soft" : undefined}>{t(`office.redirectFor_${line.status}`)}</span>
 			</td>
 			<td>{formatInstant(new Date(line.changed), language, "compact")}</td>
 			<td>

@@ -171,3 +171,10 @@ export function knownSubject(kind: string): (typeof SUBJECTS)[number] | null {
 	const name = kind === "home" ? "accommodation" : kind;
 	return SUBJECTS.find((known) => known === name) ?? null;
 }
+
+const ACTORS = ["guest", "agency", "owner", "payment", "timer"] as const;
+
+/** Who did something, where no name is known. */
+export function actorOf(actor: string): (typeof ACTORS)[number] | "system" {
+	return ACTORS.find((known) => known === actor) ?? "system";
+}

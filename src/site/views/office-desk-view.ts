@@ -57,6 +57,9 @@ export interface AuditPage {
 	readonly lines: readonly {
 		readonly id: number;
 		readonly at: string;
+		/** Kind of who did it. */
+		readonly actor: string;
+		/** Name, number or kind of who did it. */
 		readonly who: string;
 		readonly action: string;
 		readonly subjectKind: string;

@@ -18,6 +18,8 @@ export interface ShortMessage {
 	/** The beginning of what it says. */
 	readonly text: string;
 	readonly at: string;
+	/** Minutes since it came. */
+	readonly minutes: number;
 }
 
 export interface MessageLine extends ShortMessage {

@@ -113,6 +113,7 @@ export async function auditPage(
 		lines: shown.map((row) => ({
 			id: row.audit_id,
 			at: row.at.toISOString(),
+			actor: row.actor,
 			who: row.name ?? row.actor_id ?? row.actor,
 			action: row.action,
 			subjectKind: row.subject_kind,

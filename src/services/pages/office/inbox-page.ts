@@ -57,9 +57,9 @@ export function countOpenMessages(app: Pick<OfficeApp, "db">): Promise<Counted> 
 }
 
 /** The latest of them, for a short list. */
-export async function latestMessages(app: Pick<OfficeApp, "db">, most: number): Promise<readonly ShortMessage[]> {
+export async function latestMessages(app: OfficeApp, most: number): Promise<readonly ShortMessage[]> {
 	const { rows } = await listMessages(app.db, { words: [], statuses: ["new"], assignedTo: null }, null, most);
-	return rows.map((row) => ({ ...lineOf(row), href: inboxHref({}, row.submission_id) }));
+	return rows.map((row) => ({ ...lineOf(row, app.clock), href: inboxHref({}, row.submission_id) }));
 }
 
 /** The inbox, with one message opened beside the list. Null: there is no such message. */
@@ -84,7 +84,7 @@ export async function inboxPage(
 		query,
 		boxes,
 		lines: page.rows.map((row) => ({
-			...lineOf(row),
+			...lineOf(row, app.clock),
 			href: inboxHref(query, row.submission_id),
 			assigned: row.assigned_name ?? row.assigned_to,
 			isHere: row.submission_id === message?.id,
@@ -96,7 +96,7 @@ export async function inboxPage(
 
 type Row = Pick<FormSubmissionRow, "submission_id" | "form" | "lang" | "email" | "payload" | "created_at">;
 
-function lineOf(row: Row): Omit<MessageLine, "href" | "assigned" | "isHere"> {
+function lineOf(row: Row, clock: Pick<App["clock"], "now">): Omit<MessageLine, "href" | "assigned" | "isHere"> {
 	return {
 		id: row.submission_id,
 		form: row.form,
@@ -105,6 +105,7 @@ function lineOf(row: Row): Omit<MessageLine, "href" | "assigned" | "isHere"> {
 		about: aboutOf(row),
 		text: textOf(row).slice(0, 140),
 		at: row.created_at.toISOString(),
+		minutes: Math.max(0, Math.floor((clock.now().getTime() - row.created_at.getTime()) / 60_000)),
 	};
 }
 
@@ -142,7 +143,7 @@ async function messageView(
 	const keeper = row.assigned_to === null ? null : await findStaff(app.db, { publicId: row.assigned_to });
 	const templates = await listReplyTemplates(app.db);
 	return {
-		...lineOf(row),
+		...lineOf(row, app.clock),
 		title,
 		email: row.email,
 		status: row.status,
