@@ -1135,7 +1135,6 @@ export interface ScreenMessages {
 	"office.board_days91": null;
 	"office.board_earlier": null;
 	"office.board_find": null;
-	"office.board_home": null;
 	"office.board_keys": { key: string | number };
 	"office.board_later": null;
 	"office.board_legend": null;
@@ -2161,7 +2160,6 @@ export interface ScreenMessages {
 	"office.silent": null;
 	"office.silentText": null;
 	"office.sleeps": { count: string | number };
-	"office.sort": null;
 	"office.sortBy": null;
 	"office.sort_arrival": null;
 	"office.sort_newest": null;

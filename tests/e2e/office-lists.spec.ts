@@ -81,7 +81,15 @@ for (const { language, width } of officeCells("office-lists")) {
 		await looked(page);
 		await page.keyboard.press("Escape");
 		await expect(page.locator("[data-pick]:checked")).toHaveCount(0);
-		await bar.locator(".tick").check();
+		// On a telephone the bar comes with the first line that is ticked.
+		const tickAll = async () => {
+			if (width === 390) {
+				await expect(bar).toBeHidden();
+				await page.locator("[data-pick]").first().check();
+			}
+			await bar.locator(".tick").check();
+		};
+		await tickAll();
 		await expect(page.locator("[data-pick]:checked")).toHaveCount(2);
 		// Nothing has moved by it.
 		expect(await top()).toBe(before);
@@ -107,7 +115,7 @@ for (const { language, width } of officeCells("office-lists")) {
 		// Back in the same list; who was reminded a moment ago is left out.
 		await page.locator(`a[href="${list}"]`).click();
 		await page.waitForURL(`**${list}`);
-		await page.locator(".office-pick-bar .tick").check();
+		await tickAll();
 		await page.locator('.office-pick-acts button[value="remind-many"]').click();
 		await page.waitForURL(/selected\?/);
 		await expect(page.locator('#do button[type="submit"]')).toHaveCount(0);
@@ -128,7 +136,7 @@ for (const { language, width } of officeCells("office-lists")) {
 
 		// Both are given to whoever is signed in, and the second back again from its own page.
 		await page.goto(list);
-		await page.locator(".office-pick-bar .tick").check();
+		await tickAll();
 		await page.locator(".office-pick-acts button[value='assign-many']").click();
 		await page.waitForURL(/selected\?/);
 		await looked(page);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { ANY_BOOKING, listBookingsPage } from "#db/bookings/office-bookings.ts";
 import { insertSubmission } from "#db/forms/form-submissions.ts";
+import { APPLICATION_ANSWER_HOURS, APPLICATION_HOURS } from "#domain/booking/claim.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
@@ -16,6 +17,7 @@ import { bookingsPage } from "./bookings-page.ts";
 import { homePage } from "./home-page.ts";
 import { officeMailPage } from "./outbox-page.ts";
 
+const HOUR_MS = 3_600_000;
 const LOOKER = { staffId: 0, roles: ["admin"] } as const;
 
 /** Bookings as the office sees them (specification §1: staff). */
@@ -108,7 +110,7 @@ describeByTurns("bookings in the office", (database) => {
 		const { lines } = await bookingsPage(app, LOOKER, {}, "en");
 		expect(lines.map(({ no, next }) => [no, next.step])).toEqual([
 			[option, "lapses"],
-			[request, "lapses"],
+			[request, "answers"],
 			[owing, "payment"],
 			[paid, "arrival"],
 		]);
@@ -118,6 +120,18 @@ describeByTurns("bookings in the office", (database) => {
 			receivedCents: money.dueCents,
 			dueCents: money.dueCents,
 		});
+	});
+
+	it("count a request to the hour by which its owner is asked to answer, and after that to its end", async () => {
+		const request = await book("Application", first);
+		const asked = app.clock.now().getTime();
+		const next = async () => (await bookingsPage(app, LOOKER, {}, "en")).lines.find(({ no }) => no === request)?.next;
+		expect(await next()).toMatchObject({ step: "answers", hours: APPLICATION_ANSWER_HOURS, tone: "calm" });
+		app.clock.set(new Date(asked + 13 * HOUR_MS).toISOString());
+		expect(await next()).toMatchObject({ step: "answers", tone: "soon" });
+		app.clock.set(new Date(asked + (APPLICATION_ANSWER_HOURS + 1) * HOUR_MS).toISOString());
+		const hours = APPLICATION_HOURS - APPLICATION_ANSWER_HOURS - 1;
+		expect(await next()).toMatchObject({ step: "lapses", hours, tone: "calm" });
 	});
 
 	it("show what waits: requests, options, what is overdue, money to send back", async () => {
