@@ -124,12 +124,12 @@ describeByTurns("bookings in the office", (database) => {
 
 	it("count a request to the hour by which its owner is asked to answer, and after that to its end", async () => {
 		const request = await book("Application", first);
-		const asked = app.clock.now().getTime();
+		const madeAt = app.clock.now().getTime();
 		const next = async () => (await bookingsPage(app, LOOKER, {}, "en")).lines.find(({ no }) => no === request)?.next;
 		expect(await next()).toMatchObject({ step: "answers", hours: APPLICATION_ANSWER_HOURS, tone: "calm" });
-		app.clock.set(new Date(asked + 13 * HOUR_MS).toISOString());
+		app.clock.set(new Date(madeAt + 13 * HOUR_MS).toISOString());
 		expect(await next()).toMatchObject({ step: "answers", tone: "soon" });
-		app.clock.set(new Date(asked + (APPLICATION_ANSWER_HOURS + 1) * HOUR_MS).toISOString());
+		app.clock.set(new Date(madeAt + (APPLICATION_ANSWER_HOURS + 1) * HOUR_MS).toISOString());
 		const hours = APPLICATION_HOURS - APPLICATION_ANSWER_HOURS - 1;
 		expect(await next()).toMatchObject({ step: "lapses", hours, tone: "calm" });
 	});
