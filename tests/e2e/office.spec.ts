@@ -427,7 +427,8 @@ for (const javaScriptEnabled of [true, false]) {
 	}) => {
 		const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: "nl-NL" });
 		const page = await context.newPage();
-		const choose = (language: Language) => page.locator(`.office-languages a[hreflang="${language}"]`).filter({ visible: true }).click();
+		const choose = (language: Language) =>
+			page.locator(`.office-languages a[hreflang="${language}"]`).filter({ visible: true }).click();
 		await page.goto("/staff/people");
 		await expect(page).toHaveURL(/sign-in\?back=people$/);
 		await expect(page.locator("html")).toHaveAttribute("lang", "nl");
