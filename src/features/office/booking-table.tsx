@@ -22,6 +22,7 @@ export function BookingTable({
 		<ListTable
 			className={canPick ? "office-bookings office-bookings-pick" : "office-bookings"}
 			label={label}
+			hasOwnLines
 			columns={[
 				t("office.number"),
 				t("office.homeAndPlace"),

@@ -106,6 +106,7 @@ function Pressing({ lines }: { lines: readonly OfficeBookingLine[] }) {
 			</div>
 			<ListTable
 				className="office-pressing"
+				hasOwnLines
 				columns={[
 					t("office.homeAndPlace"),
 					t("office.guest"),

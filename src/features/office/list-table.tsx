@@ -11,16 +11,19 @@ export function ListTable({
 	className = "",
 	label,
 	foot,
+	hasOwnLines = false,
 	children,
 }: {
 	columns: readonly Column[];
 	className?: string;
 	label?: string | undefined;
 	foot?: ReactNode;
+	/** Its own sheet says how lines stand on a telephone. */
+	hasOwnLines?: boolean;
 	children: ReactNode;
 }) {
 	return (
-		<table className={`office-table ${className}`} aria-label={label}>
+		<table className={`office-table ${className}`} aria-label={label} data-own-lines={hasOwnLines ? "" : undefined}>
 			<thead>
 				<tr>
 					{columns.map((column) => {
