@@ -13,7 +13,7 @@ import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { searchHome, sortPoints } from "#tests/support/search-homes.ts";
-import { plainSearch } from "../plain-search.ts";
+import { plainLastMinutes, plainSearch } from "../plain-search.ts";
 import { type Filters, NO_FILTERS, type SearchQuery } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
 import { createMemoryIndex, type MemoryIndex } from "./memory-index.ts";
