@@ -62,6 +62,8 @@ const DATE_STYLES = {
 	short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
 	/** Saturday 19 September 2027 */
 	long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+	/** Saturday 19 September */
+	dayOfWeekLong: { weekday: "long", day: "numeric", month: "long" },
 	/** 19 September 2027 */
 	plain: { day: "numeric", month: "long", year: "numeric" },
 	/** Sat 19 */

@@ -50,7 +50,9 @@ describe("the weeks of last minutes", () => {
 
 	it("hold a home once each, with the stay that is reduced most, of equal ones the cheapest", () => {
 		const stays = bestOfWeeks(homeWith("a1").home, DEFAULT_PARTY, today, NEVER_TAKEN);
-		expect(stays.map(({ stay, percent, grandCents, rule }) => [isoOf(stay.arrival), percent, grandCents, rule])).toEqual([
+		expect(
+			stays.map(({ stay, percent, grandCents, rule }) => [isoOf(stay.arrival), percent, grandCents, rule]),
+		).toEqual([
 			// Saturday costs more than Sunday, today comes too late for the house.
 			["2027-01-17", 20, 16_000, { bp: 2000, withinDays: 7 }],
 			["2027-01-18", 20, 16_000, { bp: 2000, withinDays: 7 }],

@@ -6,8 +6,8 @@ import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import type { Explanation } from "#search/explain.ts";
-import { plainLastMinutes, plainOffers, plainSearch } from "#search/plain-search.ts";
 import { lastMinuteWeeks } from "#search/last-minute-weeks.ts";
+import { plainLastMinutes, plainOffers, plainSearch } from "#search/plain-search.ts";
 import { priceLimits } from "#search/prices.ts";
 import { NO_FILTERS, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
 import type { Standing } from "#search/standing.ts";
@@ -154,7 +154,8 @@ describeOnServer("both search engines", (database) => {
 
 		function withLastMinute(made: MadeHome): MadeHome {
 			const { home } = made;
-			const discounts = [...home.rates.discounts, { kind: "lastMinute", threshold: 20, bp: 3_500 } as const];
+			const others = home.rates.discounts.filter(({ threshold }) => threshold !== 20);
+			const discounts = [...others, { kind: "lastMinute", threshold: 20, bp: 3_500 } as const];
 			return { ...made, home: { ...home, rates: { ...home.rates, discounts } } };
 		}
 	});

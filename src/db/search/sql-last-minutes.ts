@@ -1,7 +1,7 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { type LastMinuteAnswer, type LastMinuteQuery, lastMinutesOf } from "#search/last-minute-weeks.ts";
-import type { Db } from "../connection/client.ts";
 import { loadSearchHomes } from "../accommodations/load-homes.ts";
+import type { Db } from "../connection/client.ts";
 import { sqlSearch } from "./sql-search.ts";
 
 /** More homes than a catalogue has. */
