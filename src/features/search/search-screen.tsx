@@ -116,7 +116,7 @@ export function SearchScreen({ view, around, order, list = null }: SearchScreenP
 							</Heading>
 							{view.reading && <Reading view={view} reading={view.reading} filters={filters} />}
 							{isKnown && view.accos.length > 0 && <p className="result-lead">{t("search.wholeStay")}</p>}
-							{isKnown && !view.params.arrival && (
+							{isKnown && !view.params.arrival && !(list && view.accos.length === 0) && (
 								<SiteLink className="text-link link-onwards" href={bestWeekOf(view, language)}>
 									{t("search.bestWeek")}
 								</SiteLink>

@@ -11,8 +11,8 @@ import { listedAccommodations } from "../accommodations/listed-accommodations.ts
 import type { App } from "../app.ts";
 import { searchQueryOf } from "./search-query.ts";
 
-/** Homes of each week where all weeks are shown: full rows of one, two or four. */
-const HOMES_A_WEEK = 4;
+/** Homes of each week where all weeks are shown: a row, and a page as light as a list of ten. */
+const HOMES_A_WEEK = 3;
 /** Searches at the usual price that are offered where no home is reduced. */
 const MOST_ELSEWHERE = 2;
 
@@ -66,7 +66,9 @@ export async function lastMinutePage(
 	const hits = answer.weeks.flatMap((week) => week.hits);
 	const shown = hits.map(({ accoId, price }) => ({ accoId, price, from: null, choices: null }));
 	const filters = { ...query.filters, lastMinutes: true };
-	const listed = await listedAccommodations(app, shown, language, { party: query.party, filters }, params);
+	const found = await listedAccommodations(app, shown, language, { party: query.party, filters }, params);
+	// All weeks hold more cards than a list: one picture each keeps the page as light.
+	const listed = chosen ? found : found.map((acco) => ({ ...acco, images: acco.images.slice(0, 1) }));
 	const byStay = new Map(listed.map((acco) => [keyOf(acco.accoId, acco.stay?.arrival), acco]));
 	const weeks = answer.weeks
 		.filter((week) => week.count > 0)
@@ -80,7 +82,7 @@ export async function lastMinutePage(
 	const until = answer.weeks.at(-1)?.last ?? today;
 	return {
 		total: chosen ? count : answer.homes,
-		accos: [...new Map(listed.map((acco) => [acco.accoId, acco])).values()],
+		accos: listed.filter(({ accoId }, at) => listed.findIndex((acco) => acco.accoId === accoId) === at),
 		view: {
 			weeks,
 			chosen,
