@@ -91,7 +91,7 @@ function Week({ view, week, isFirst, isOnly }: WeekProps) {
 	const language = useLanguage();
 	const heading = `week-${week.monday}`;
 	return (
-		<section className={isOnly ? "week-homes" : "week-homes some"} aria-labelledby={heading}>
+		<section className={isOnly ? "arrival-week" : "arrival-week few"} aria-labelledby={heading}>
 			<h2 className="t-title" id={heading}>
 				<WeekName week={week} isNow={week.isNow} />
 			</h2>
