@@ -24,7 +24,7 @@ export function LastMinuteWeeks({ view, lastMinutes }: LastMinuteWeeksProps) {
 	const { weeks, chosen } = lastMinutes;
 	const shown = weeks.filter(({ accos }) => accos.length > 0);
 	return (
-		<div className="last-minute">
+		<div>
 			{shown.length > 0 && <p className="result-lead">{t("lastminute.lead")}</p>}
 			{(weeks.length > 1 || chosen) && weeks.length > 0 && <WeekLinks view={view} lastMinutes={lastMinutes} />}
 			{shown.map((week, index) => (

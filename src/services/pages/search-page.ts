@@ -57,8 +57,8 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	const { language, kind, slugs } = request;
 	const tree = await placeTree(app);
 	const place = slugs.length > 0 ? tree.find(language, slugs) : null;
-	const { week, ...asked } = parseSearchParams(request.query);
-	const params: SearchParams = kind === "lastMinute" && week !== undefined ? { ...asked, week } : asked;
+	const { week, ...known } = parseSearchParams(request.query);
+	const params: SearchParams = kind === "lastMinute" && week !== undefined ? { ...known, week } : known;
 	if (slugs.length > 0 && !place) {
 		const moved =
 			spelledOtherwise(tree, language, slugs) ??
