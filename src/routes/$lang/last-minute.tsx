@@ -5,11 +5,11 @@ import { PendingCards } from "../../features/layout/pending-screen.tsx";
 import { LastMinuteWeeks } from "../../features/search/last-minute-weeks.tsx";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
 import { loadSearchPage } from "../-data/page-data.ts";
-import { LAST_MINUTE_MESSAGES } from "../-data/screen-messages.ts";
+import { LASTMINUTE_MESSAGES } from "../-data/screen-messages.ts";
 import { searchHead } from "../-data/search-head.ts";
 
 export const Route = createFileRoute("/$lang/last-minute")({
-	staticData: { messages: LAST_MINUTE_MESSAGES },
+	staticData: { messages: LASTMINUTE_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ query: search }),
 	loader: async ({ context: { language }, deps: { query } }) => ({
