@@ -16,6 +16,7 @@ import nlGuide from "./messages/nl/guide.json" with { type: "json" };
 import nlHeads from "./messages/nl/heads.json" with { type: "json" };
 import nlHome from "./messages/nl/home.json" with { type: "json" };
 import nlHomes from "./messages/nl/homes.json" with { type: "json" };
+import nlLastminute from "./messages/nl/lastminute.json" with { type: "json" };
 import nlMails from "./messages/nl/mails.json" with { type: "json" };
 import nlMailsAccount from "./messages/nl/mails-account.json" with { type: "json" };
 import nlMailsBooking from "./messages/nl/mails-booking.json" with { type: "json" };
@@ -53,6 +54,7 @@ import enGuide from "./messages/en/guide.json" with { type: "json" };
 import enHeads from "./messages/en/heads.json" with { type: "json" };
 import enHome from "./messages/en/home.json" with { type: "json" };
 import enHomes from "./messages/en/homes.json" with { type: "json" };
+import enLastminute from "./messages/en/lastminute.json" with { type: "json" };
 import enMails from "./messages/en/mails.json" with { type: "json" };
 import enMailsAccount from "./messages/en/mails-account.json" with { type: "json" };
 import enMailsBooking from "./messages/en/mails-booking.json" with { type: "json" };
@@ -89,6 +91,7 @@ import deGuide from "./messages/de/guide.json" with { type: "json" };
 import deHeads from "./messages/de/heads.json" with { type: "json" };
 import deHome from "./messages/de/home.json" with { type: "json" };
 import deHomes from "./messages/de/homes.json" with { type: "json" };
+import deLastminute from "./messages/de/lastminute.json" with { type: "json" };
 import deMails from "./messages/de/mails.json" with { type: "json" };
 import deMailsAccount from "./messages/de/mails-account.json" with { type: "json" };
 import deMailsBooking from "./messages/de/mails-booking.json" with { type: "json" };
@@ -125,6 +128,7 @@ import frGuide from "./messages/fr/guide.json" with { type: "json" };
 import frHeads from "./messages/fr/heads.json" with { type: "json" };
 import frHome from "./messages/fr/home.json" with { type: "json" };
 import frHomes from "./messages/fr/homes.json" with { type: "json" };
+import frLastminute from "./messages/fr/lastminute.json" with { type: "json" };
 import frMails from "./messages/fr/mails.json" with { type: "json" };
 import frMailsAccount from "./messages/fr/mails-account.json" with { type: "json" };
 import frMailsBooking from "./messages/fr/mails-booking.json" with { type: "json" };
@@ -164,6 +168,7 @@ export const PARTS_BY_LANGUAGE = {
 		"heads": nlHeads,
 		"home": nlHome,
 		"homes": nlHomes,
+		"lastminute": nlLastminute,
 		"mails": nlMails,
 		"mails-account": nlMailsAccount,
 		"mails-booking": nlMailsBooking,
@@ -203,6 +208,7 @@ export const PARTS_BY_LANGUAGE = {
 		"heads": enHeads,
 		"home": enHome,
 		"homes": enHomes,
+		"lastminute": enLastminute,
 		"mails": enMails,
 		"mails-account": enMailsAccount,
 		"mails-booking": enMailsBooking,
@@ -241,6 +247,7 @@ export const PARTS_BY_LANGUAGE = {
 		"heads": deHeads,
 		"home": deHome,
 		"homes": deHomes,
+		"lastminute": deLastminute,
 		"mails": deMails,
 		"mails-account": deMailsAccount,
 		"mails-booking": deMailsBooking,
@@ -279,6 +286,7 @@ export const PARTS_BY_LANGUAGE = {
 		"heads": frHeads,
 		"home": frHome,
 		"homes": frHomes,
+		"lastminute": frLastminute,
 		"mails": frMails,
 		"mails-account": frMailsAccount,
 		"mails-booking": frMailsBooking,

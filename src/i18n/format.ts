@@ -62,6 +62,8 @@ const DATE_STYLES = {
 	short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
 	/** Saturday 19 September 2027 */
 	long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+	/** Saturday 19 September */
+	dayOfWeekLong: { weekday: "long", day: "numeric", month: "long" },
 	/** 19 September 2027 */
 	plain: { day: "numeric", month: "long", year: "numeric" },
 	/** Sat 19 */
@@ -97,6 +99,26 @@ export function formatDateRange(
 	departure: DayNumber,
 	language: Language,
 	style: "weekdays" | "weekdaysOnly" | "plain" | "compact" | "compactYear" = "plain",
+): string {
+	const key = `${arrival} ${departure} ${language} ${style}`;
+	let text = ranges.get(key);
+	if (text === undefined) {
+		if (ranges.size >= MOST_RANGES) ranges.clear();
+		text = dateRange(arrival, departure, language, style);
+		ranges.set(key, text);
+	}
+	return text;
+}
+
+/** Intl takes a tenth of a page of cards to write their dates, which are few. */
+const ranges = new Map<string, string>();
+const MOST_RANGES = 2_000;
+
+function dateRange(
+	arrival: DayNumber,
+	departure: DayNumber,
+	language: Language,
+	style: NonNullable<Parameters<typeof formatDateRange>[3]>,
 ): string {
 	const options: Intl.DateTimeFormatOptions = {
 		weekdays: DATE_STYLES.short,

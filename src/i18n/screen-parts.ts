@@ -13,6 +13,8 @@ export const SCREEN_PARTS = [
 	"results",
 	/** The cheapest weeks of a span of months. */
 	"bestweek",
+	/** Last minutes by week of arrival. */
+	"lastminute",
 	"map",
 	/** One home. */
 	"home",

@@ -1,4 +1,5 @@
 import type { Explanation } from "./explain.ts";
+import type { LastMinuteAnswer, LastMinuteQuery } from "./last-minute-weeks.ts";
 import type { SearchQuery, SearchResult, StayOffer } from "./query.ts";
 
 /** The engine's face to the rest of the product. */
@@ -7,6 +8,8 @@ export interface SearchEngine {
 	search(query: SearchQuery): Promise<SearchResult>;
 	/** For each single stay of the query: the number of homes and the lowest price. */
 	offers(query: SearchQuery): Promise<readonly StayOffer[]>;
+	/** The last-minute stays of a search, week by week. */
+	lastMinutes(query: LastMinuteQuery): Promise<LastMinuteAnswer>;
 	/** Where a home stands in the answer to a query and why, or what keeps it out. */
 	explain(query: SearchQuery, accoId: string): Promise<Explanation>;
 	/** Grows whenever the engine has taken in changes. */

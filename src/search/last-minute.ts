@@ -1,5 +1,6 @@
 import type { Occupancy, SellableAccommodation } from "#domain/accommodation/accommodation.ts";
-import type { Cents } from "#domain/money.ts";
+import type { RateTable } from "#domain/accommodation/rates.ts";
+import type { BasisPoints, Cents } from "#domain/money.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay, type FromPrice } from "#domain/pricing/arrivals.ts";
 import { priceOf } from "#domain/pricing/price.ts";
@@ -21,29 +22,73 @@ export function hasLastMinute(home: SellableAccommodation, today: DayNumber, occ
 	return !lastMinuteStays(home, DEFAULT_PARTY, today, occupancy).next().done;
 }
 
+/** So many days before a reduction begins its lowest earlier price is looked for (Directive 98/6/EC, article 6a). */
+const EARLIER_DAYS = 30;
+
+/**
+ * The largest campaign percent of a rate table in the 30 days before the last-minute span: what arrivals had before any
+ * of their last-minute reduction began. Only what goes beyond it is a gain of who comes late. Last-minute percents fall
+ * with the days to arrival and early ones grow, so the two ends of the 30 days hold the largest.
+ */
+export function earlierBp(rates: RateTable): BasisPoints {
+	const first = campaignOf(rates, LAST_MINUTE_DAYS + 1)?.bp ?? 0;
+	const last = campaignOf(rates, LAST_MINUTE_DAYS + EARLIER_DAYS)?.bp ?? 0;
+	return Math.max(first, last);
+}
+
+/** Whole percent, rounded down, that a price lies below an earlier one; 0: it does not. */
+export function percentBelow(cents: Cents, earlierCents: Cents): number {
+	return cents < earlierCents ? Math.floor(((earlierCents - cents) * 100) / earlierCents) : 0;
+}
+
+/** The rule of a rate table that reduces an arrival: what it takes off the rent, and for whom. */
+export interface LastMinuteRule {
+	readonly bp: BasisPoints;
+	/** It holds for arrivals so many days away at most. */
+	readonly withinDays: number;
+}
+
 /** A price with the last-minute reduction that it contains. */
 export interface LastMinutePrice extends FromPrice {
-	/** All-in total of the same stay without the reduction. */
+	/** All-in total of the same stay at its lowest in the 30 days before the last-minute span. */
 	readonly beforeCents: Cents;
 	/** What the whole stay costs less, in percent of `beforeCents`, rounded down: the rule's own percent is of the rent. */
 	readonly percent: number;
+	readonly rule: LastMinuteRule;
 }
 
-/** The price of a possible stay with its last-minute reduction; null: it has none. */
+/** The price of a possible stay with its last-minute reduction; null: it has none of a whole percent. */
 export function lastMinutePrice(
 	home: SellableAccommodation,
 	stay: Stay,
 	party: Party,
 	today: DayNumber,
 ): LastMinutePrice | null {
-	if (!isLastMinute(home, stay.arrival - today)) return null;
+	const daysToArrival = stay.arrival - today;
+	if (!isLastMinute(home, daysToArrival)) return null;
 	const { grandCents, perNightCents, nights } = priceOf(home, { stay, party }, today);
-	const discounts = home.rates.discounts.filter(({ kind }) => kind !== "lastMinute");
-	const without = { ...home, rates: { ...home.rates, discounts } };
-	const beforeCents = priceOf(without, { stay, party }, today).grandCents;
-	if (beforeCents <= grandCents) return null;
-	const percent = Math.floor(((beforeCents - grandCents) * 100) / beforeCents);
-	return { stay, nights, grandCents, perNightCents, beforeCents, percent };
+	const beforeCents = priceOf(asEarlier(home), { stay, party }, today).grandCents;
+	const percent = percentBelow(grandCents, beforeCents);
+	if (percent === 0) return null;
+	return { stay, nights, grandCents, perNightCents, beforeCents, percent, rule: ruleOf(home.rates, daysToArrival) };
+}
+
+/** The home with its largest percent of before the last-minute span as its only campaign. */
+function asEarlier(home: SellableAccommodation): SellableAccommodation {
+	const { rates } = home;
+	const kept = rates.discounts.filter(({ kind }) => kind === "los");
+	const discounts = [...kept, { kind: "early", threshold: 0, bp: earlierBp(rates) } as const];
+	return { ...home, rates: { ...rates, discounts } };
+}
+
+/** Of the last-minute rules that an arrival meets the one with the largest percent; of equal ones the widest. */
+function ruleOf({ discounts }: RateTable, daysToArrival: number): LastMinuteRule {
+	let best: LastMinuteRule = { bp: 0, withinDays: 0 };
+	for (const { kind, threshold, bp } of discounts) {
+		if (kind !== "lastMinute" || threshold < daysToArrival || bp < best.bp) continue;
+		if (bp > best.bp || threshold > best.withinDays) best = { bp, withinDays: threshold };
+	}
+	return best;
 }
 
 /** The cheapest last-minute stay: the shortest on each arrival, the earliest on a tie; null: none. */
@@ -61,7 +106,8 @@ export function lowestLastMinute(
 	return best;
 }
 
-function* lastMinuteStays(
+/** The shortest stay of each arrival that has the reduction, in order of arrival. */
+export function* lastMinuteStays(
 	home: SellableAccommodation,
 	party: Party,
 	today: DayNumber,

@@ -17,6 +17,7 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import { distanceKey, longitudeScale } from "./distance.ts";
 import { hasChoice } from "./home-values.ts";
 import { hasLastMinute, isLastMinute } from "./last-minute.ts";
+import { type LastMinuteAnswer, type LastMinuteQuery, lastMinutesOf } from "./last-minute-weeks.ts";
 import { priceBucket, priceLimits, priceRange } from "./prices.ts";
 import {
 	asksOtherDates,
@@ -81,6 +82,22 @@ export function plainOffers(homes: readonly SearchHome[], query: SearchQuery, to
 		const prices = hits.flatMap(({ price }) => price?.grandCents ?? []);
 		return { count: hits.length, lowestCents: prices.length > 0 ? Math.min(...prices) : null };
 	});
+}
+
+/** The last-minute stays of the homes that pass every filter but the price. */
+export function plainLastMinutes(
+	homes: readonly SearchHome[],
+	query: LastMinuteQuery,
+	today: DayNumber,
+): LastMinuteAnswer {
+	const filters = { ...query.filters, lastMinutes: true, priceMin: null, priceMax: null };
+	const all = { ...query, filters, stays: null, from: 0, perPage: homes.length };
+	const hits = new Set(plainSearch(homes, all, today).hits.map(({ accoId }) => accoId));
+	return lastMinutesOf(
+		homes.filter(({ home }) => hits.has(home.accoId)),
+		query,
+		today,
+	);
 }
 
 /** All hits of one stay. */

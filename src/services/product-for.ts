@@ -20,11 +20,15 @@ export async function productFor(app: App, viewer: Viewer): Promise<App> {
 
 /** An engine of its own, so that nothing kept for the public's engine is kept for this one. */
 function engineFor(engine: SearchEngine, testHouses: TestHouses): SearchEngine {
-	const withChoice = (query: SearchQuery): SearchQuery => ({ ...query, filters: { ...query.filters, testHouses } });
+	const withChoice = <Query extends SearchQuery>(query: Query): Query => ({
+		...query,
+		filters: { ...query.filters, testHouses },
+	});
 	return {
 		name: engine.name,
 		search: (query) => engine.search(withChoice(query)),
 		offers: (query) => engine.offers(withChoice(query)),
+		lastMinutes: (query) => engine.lastMinutes(withChoice(query)),
 		explain: (query, accoId) => engine.explain(withChoice(query), accoId),
 		get version() {
 			return engine.version;

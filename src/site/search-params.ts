@@ -24,6 +24,8 @@ export interface SearchParams extends FilterParams {
 	/** Any stay of this length in the month; the dates do not count then. */
 	readonly flex?: FlexPeriod;
 	readonly month?: FlexMonthParam;
+	/** Of last minutes: only arrivals of the week that has this day. */
+	readonly week?: string;
 	/** Show also homes whose arrival and departure are up to so many days off. */
 	readonly diffDays?: number;
 	readonly adults?: number;
@@ -74,6 +76,7 @@ function readParams(query: Query) {
 		departure: ordered ? departure : undefined,
 		flex: oneOf(query.flex, FLEX_PERIODS),
 		month: month(query.month),
+		week: isoDate(query.week),
 		diffDays: notDefault(integer("diffDays", 0, MOST_DAYS_OFF), 0),
 		adults: people("adults", 1, DEFAULT_PARTY.adults),
 		children: people("children", 0, 0),

@@ -14,6 +14,7 @@ const STATES: Readonly<Record<string, string>> = {
 		"/en/holiday-home-austria/tyrol/?facility=sauna,wifi&types=chalet,holidayHome&location=nearSkiSlope&bedrooms=2&rating=4&noPets=1&maxKmFromSkilift=5",
 	"a price range and a sort": "/en/holiday-home/?priceMin=50&priceMax=400&sort=price-desc",
 	"last minutes with a filter": "/en/last-minute/?facility=wifi",
+	"last minutes of one week": "/en/last-minute/?week=2027-01-18",
 	"a shared list of homes": "/en/holiday-home/?fav=a990002",
 	"the map with its box and zoom": "/en/holiday-home-austria/tyrol/?view=map&bounds=47.4,12.2,47.48,12.4&zoom=12",
 };
@@ -21,7 +22,7 @@ const STATES: Readonly<Record<string, string>> = {
 /** What a visitor sees of the state, without words of a language. */
 async function stateOf(page: Page) {
 	return page.evaluate(() => {
-		const homes = [...document.querySelectorAll<HTMLAnchorElement>("#lister article h2 a")].map(
+		const homes = [...document.querySelectorAll<HTMLAnchorElement>("#lister article :is(h2, h3) a")].map(
 			({ href }) => /a\d+(?=\?|$)/.exec(href)?.[0] ?? href,
 		);
 		const chosen = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(".filters :is(input, select)")]

@@ -133,26 +133,6 @@ test("flexible dates show each home with its cheapest stay and the other cheap o
 	await expect(page.locator(".price-panel .big")).toHaveText("€492.50");
 });
 
-for (const language of languagesInTurn()) {
-	test(`last minutes say what they cost without the reduction, and lead to the days at that price, ${language}`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width: LANGUAGES.indexOf(language) < 2 ? 1440 : 390, height: 900 });
-		const path = { nl: "last-minute", en: "last-minute", de: "last-minute", fr: "derniere-minute" }[language];
-		await page.goto(`/${language}/${path}/?adults=3&fav=a990001`);
-		const card = page.getByRole("article").filter({ hasText: "Haus Eins" });
-		await expect(card.locator(".badge")).toHaveText(/−\s?\d+\s?%$/);
-		// The lowest price is for two; these days are the party's.
-		const offer = card.locator(".price").last();
-		const [before, now] = [await offer.locator("s").innerText(), await offer.locator("strong").innerText()];
-		expect(centsOf(before)).toBeGreaterThan(centsOf(now));
-		await expectAccessible(page, language);
-		await offer.getByRole("link").click();
-		await expect(page).toHaveURL(/arrival=2027-/);
-		await expect(page.locator(".price-panel .big")).toHaveText(now);
-	});
-}
-
 test("dates that no home has show the homes that are free around them", async ({ page }) => {
 	await page.goto(`${TIROL.nl}?arrival=2027-07-05&departure=2027-07-12&fav=a990001`);
 	await expect(page.getByRole("heading", { level: 2, name: "Wel vrij rond deze dagen" })).toBeVisible();

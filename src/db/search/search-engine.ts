@@ -5,6 +5,7 @@ import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import { DatabaseAwayError } from "../connection/outage.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
 import { writeSummaries } from "./search-summaries.ts";
+import { sqlLastMinutes } from "./sql-last-minutes.ts";
 import { sqlOffers, sqlSearch, sqlStanding } from "./sql-search.ts";
 
 export const ENGINES = ["memory", "sql"] as const;
@@ -53,6 +54,11 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 			const today = settings.clock.today();
 			await upToDate(today);
 			return index.offers(query, today);
+		},
+		lastMinutes: async (query) => {
+			const today = settings.clock.today();
+			await upToDate(today);
+			return index.lastMinutes(query, today);
 		},
 		get version() {
 			return feed.version;
@@ -107,6 +113,11 @@ async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
 			const today = clock.today();
 			if (feed.day !== today) await feed.refresh();
 			return sqlOffers(database.db, query, today, clock.now());
+		},
+		lastMinutes: async (query) => {
+			const today = clock.today();
+			if (feed.day !== today) await feed.refresh();
+			return sqlLastMinutes(database.db, query, today, clock.now());
 		},
 		get version() {
 			return feed.version;

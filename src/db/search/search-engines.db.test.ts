@@ -6,7 +6,9 @@ import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import type { Explanation } from "#search/explain.ts";
-import { plainOffers, plainSearch } from "#search/plain-search.ts";
+import { lastMinuteWeeks } from "#search/last-minute-weeks.ts";
+import { plainLastMinutes, plainOffers, plainSearch } from "#search/plain-search.ts";
+import { priceLimits } from "#search/prices.ts";
 import { NO_FILTERS, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
 import type { Standing } from "#search/standing.ts";
 import { memoryLog, testClock } from "#tests/support/app.ts";
@@ -111,6 +113,51 @@ describeOnServer("both search engines", (database) => {
 		expect(refused).toBeGreaterThan(300);
 		expect(flexible).toBeGreaterThan(100);
 		expect(others).toBeGreaterThan(30);
+	});
+
+	it("list the last-minute stays of each week at the prices of quotes, in the same order", async () => {
+		const seen = { homes: 0, weeks: 0, limited: 0, later: 0 };
+		await fc.assert(
+			fc.asyncProperty(
+				arbitraryCatalogue(places),
+				fc.array(fc.tuple(arbitraryQuery(places), fc.integer({ min: -1, max: 4 })), { minLength: 8, maxLength: 8 }),
+				async (any, shapes) => {
+					const reduced = any.homes.map((made, index) => (index % 4 === 0 ? made : withLastMinute(made)));
+					const { homes, engines } = await stored({ ...any, homes: reduced });
+					for (const [shape, at] of shapes) {
+						const monday = lastMinuteWeeks(PROPERTY_TODAY)[at]?.monday ?? null;
+						const query = { ...aimed(shape, homes), stays: null, week: monday };
+						const expected = plainLastMinutes(homes, query, PROPERTY_TODAY);
+						for (const engine of engines) {
+							// Again: from what the memory engine has kept.
+							for (let times = 0; times < 2; times++) expect(await engine.lastMinutes(query)).toEqual(expected);
+						}
+						const hits = expected.weeks.flatMap((week) => week.hits);
+						for (const { accoId, price } of hits) {
+							const { home, taken } = homes.find((entry) => entry.home.accoId === accoId) as (typeof homes)[number];
+							const { stay, grandCents } = price;
+							const answer = quote(home, { stay, party: query.party }, PROPERTY_TODAY, occupancyOf(taken));
+							expect(grandCents).toBe(answer.ok && answer.value.grandCents);
+						}
+						seen.homes += expected.homes;
+						if (expected.weeks.filter(({ count }) => count > 0).length > 1) seen.weeks++;
+						if (priceLimits(query.filters) && expected.homes > 0) seen.limited++;
+						if (query.from > 0 && hits.length > 0) seen.later++;
+					}
+					for (const engine of engines) await engine.close();
+				},
+			),
+			{ numRuns: propertyRuns(25), endOnFailure: true },
+		);
+		expect(seen.homes).toBeGreaterThan(100);
+		for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(2);
+
+		function withLastMinute(made: MadeHome): MadeHome {
+			const { home } = made;
+			const others = home.rates.discounts.filter(({ threshold }) => threshold !== 20);
+			const discounts = [...others, { kind: "lastMinute", threshold: 20, bp: 3_500 } as const];
+			return { ...made, home: { ...home, rates: { ...home.rates, discounts } } };
+		}
 	});
 
 	it("explain each place by the keys they order by, and each home that is no hit by what keeps it out", async () => {

@@ -61,10 +61,12 @@ export interface PricedStayDates extends StayDates {
 
 /** A stay with a last-minute reduction. */
 export interface LastMinuteStay extends PricedStayDates {
-	/** The same stay, all-in, without the reduction. */
+	/** The same stay, all-in, at its lowest before the last-minute span. */
 	readonly beforeCents: number;
 	/** Off the whole price, rounded down. */
 	readonly percent: number;
+	/** What the owner takes off the rent (100 is 1 %), and for arrivals how many days away at most. */
+	readonly rule: { readonly bp: number; readonly withinDays: number };
 }
 
 /** At most one is shown on a card. */

@@ -1,5 +1,5 @@
 import { Check, Star } from "lucide-react";
-import { type ComponentProps, memo, Suspense } from "react";
+import { type ComponentProps, memo, type ReactNode, Suspense } from "react";
 import type {
 	AccoBadge,
 	ListedAccommodation,
@@ -28,6 +28,10 @@ interface HomeResultProps {
 	readonly isActive?: boolean;
 	/** Lights up its pin; absent where there is no map. */
 	readonly onActive?: ((accoId: string | null) => void) | undefined;
+	/** One lower, where the list stands under a heading of its own. */
+	readonly heading?: "h2" | "h3";
+	/** Said above the price. */
+	readonly note?: ReactNode;
 	/** For staff who ask why a home stands where it stands. */
 	readonly why?: { readonly view: WhyView; readonly search: string } | null;
 }
@@ -38,6 +42,7 @@ export const WhyHere = late(() => import("./why-here.tsx"));
 /** A home in the result list. */
 export function HomeResult(props: HomeResultProps) {
 	const { acco, params, eager, withDates = false, isActive = false, onActive, why = null } = props;
+	const { heading: Heading = "h2", note = null } = props;
 	const t = useT();
 	const addressFor = (stay: Partial<StayDates>) =>
 		acco.url + searchString(stayParams({ ...params, arrival: stay.arrival, departure: stay.departure }));
@@ -58,9 +63,9 @@ export function HomeResult(props: HomeResultProps) {
 					<span>{placeOf(acco)}</span>
 					<HomeRating acco={acco} withCount />
 				</div>
-				<h2>
+				<Heading>
 					<SiteLink href={address}>{acco.title}</SiteLink>
-				</h2>
+				</Heading>
 				<HomeFacts acco={acco} />
 				{acco.fits && (
 					<p className="fits">
@@ -76,6 +81,7 @@ export function HomeResult(props: HomeResultProps) {
 					</p>
 				)}
 				{withDates && acco.stay && <DatesOfStay acco={acco} addressFor={addressFor} />}
+				{note}
 				<HomePrice acco={acco} />
 				<OtherLastMinute acco={acco} addressFor={addressFor} />
 				{why && <StaffWhy accoId={acco.accoId} title={acco.title} view={why.view} search={why.search} />}

@@ -35,12 +35,16 @@ export const WhyPanel = late(() => import("./why-panel.tsx"));
 
 interface SearchScreenProps {
 	readonly view: SearchView;
+	/** Name of the order that the list has of itself; absent: recommended. */
+	readonly order?: string | undefined;
+	/** Stands in place of the results, their pages and their map. */
+	readonly list?: ReactNode;
 	/** The page around the search, where it is a part of one: its heading stands there. */
 	readonly around?: ((search: ReactNode) => ReactNode) | undefined;
 }
 
 /** Result list with its search box, filters, sorts and pages. */
-export function SearchScreen({ view, around }: SearchScreenProps) {
+export function SearchScreen({ view, around, order, list = null }: SearchScreenProps) {
 	const t = useT();
 	const language = useLanguage();
 	const filters = activeFilters(view.params, t, language);
@@ -58,7 +62,8 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 	const title = titleOf(view, t);
 	const Heading = around ? "h2" : "h1";
 	const flexible = view.params.flex !== undefined;
-	const map = useMapBeside();
+	const ownMap = useMapBeside();
+	const map = list ? { ...ownMap, isWanted: false } : ownMap;
 	// An unknown place has nothing to filter, sort or map.
 	const isKnown = !view.unknownPlace;
 	const onMap = isKnown && view.params.view === "map";
@@ -92,7 +97,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 							<FilterChips view={view} filters={view.reading ? [] : filters} cleared={cleared} />
 							<div className="search-bar-end">
 								<ViewSwitch view={view} isOnMap={onMap} map={map} />
-								<SortChoice view={view} />
+								<SortChoice view={view} first={order} />
 							</div>
 						</div>
 					)}
@@ -111,7 +116,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 							</Heading>
 							{view.reading && <Reading view={view} reading={view.reading} filters={filters} />}
 							{isKnown && view.accos.length > 0 && <p className="result-lead">{t("search.wholeStay")}</p>}
-							{isKnown && !view.params.arrival && (
+							{isKnown && !view.params.arrival && !(list && view.accos.length === 0) && (
 								<SiteLink className="text-link link-onwards" href={bestWeekOf(view, language)}>
 									{t("search.bestWeek")}
 								</SiteLink>
@@ -119,26 +124,28 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 							{view.testHouses && <p className="search-test-houses">{view.testHouses}</p>}
 							{why && <StaffWhy view={why.view} params={view.params} path={view.path} />}
 							{view.unknownHome && <Notice className="mt-4">{t("search.unknownHome")}</Notice>}
-							<div className="results">
-								{view.accos.map((acco, index) => (
-									<HomeResult
-										key={acco.accoId}
-										acco={acco}
-										params={view.params}
-										eager={index === 0}
-										withDates={flexible}
-										isActive={active === acco.accoId}
-										onActive={withMap ? setActive : undefined}
-										why={why}
-									/>
-								))}
-								{view.unknownPlace ? (
-									<UnknownPlace unknown={view.unknownPlace} everywhere={view.path + searchString(view.params)} />
-								) : (
-									view.accos.length === 0 && <NoHits view={view} />
-								)}
-							</div>
-							<Pages view={view} />
+							{list ?? (
+								<div className="results">
+									{view.accos.map((acco, index) => (
+										<HomeResult
+											key={acco.accoId}
+											acco={acco}
+											params={view.params}
+											eager={index === 0}
+											withDates={flexible}
+											isActive={active === acco.accoId}
+											onActive={withMap ? setActive : undefined}
+											why={why}
+										/>
+									))}
+									{view.unknownPlace ? (
+										<UnknownPlace unknown={view.unknownPlace} everywhere={view.path + searchString(view.params)} />
+									) : (
+										view.accos.length === 0 && <NoHits view={view} />
+									)}
+								</div>
+							)}
+							{!list && <Pages view={view} />}
 							{view.otherDates.length > 0 && <OtherDates view={view} why={why} />}
 						</section>
 						{isBeside && (

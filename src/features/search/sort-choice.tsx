@@ -6,10 +6,17 @@ import type { SearchView } from "#site/views/search-view.ts";
 import { Button } from "#ui/button.tsx";
 
 /** The order of the list. Distance is offered where there is something to be near to. */
-export function SortChoice({ view }: { view: SearchView }) {
+export function SortChoice({
+	view,
+	first,
+}: {
+	view: SearchView;
+	/** Name of the order that a list has of itself, where it is no recommended one. */
+	first?: string | undefined;
+}) {
 	const t = useT();
 	const navigate = useNavigate();
-	const kept = printSearchParams({ ...view.params, sort: undefined, page: undefined });
+	const kept = printSearchParams({ ...view.params, sort: undefined, page: undefined, week: undefined });
 	const hasPoint = view.place !== null || view.params.bounds !== undefined;
 	return (
 		<form action={view.path} method="get" className="flex items-center gap-2">
@@ -30,7 +37,7 @@ export function SortChoice({ view }: { view: SearchView }) {
 			>
 				{SORTS.filter((sort) => sort !== "distance" || hasPoint).map((sort) => (
 					<option key={sort} value={sort}>
-						{t(`sort.${sort}`)}
+						{(sort === "recommended" && first) || t(`sort.${sort}`)}
 					</option>
 				))}
 			</select>

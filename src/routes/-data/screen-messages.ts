@@ -11,6 +11,7 @@ declare module "@tanstack/react-router" {
 }
 
 export const SEARCH_MESSAGES: readonly ScreenPart[] = ["homes", "search", "results", "map"];
+export const LASTMINUTE_MESSAGES: readonly ScreenPart[] = ["homes", "search", "results", "map", "lastminute"];
 export const WEEK_MESSAGES: readonly ScreenPart[] = ["homes", "search", "results", "bestweek"];
 export const HOME_MESSAGES: readonly ScreenPart[] = ["homes", "home", "stay", "map"];
 export const BOOKING_MESSAGES: readonly ScreenPart[] = ["homes", "stay", "booking", "reservation"];

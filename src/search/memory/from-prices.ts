@@ -1,4 +1,4 @@
-import { DEFAULT_PARTY } from "#domain/party/party.ts";
+import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
@@ -14,12 +14,12 @@ export interface DayReductions {
 	campaignBp(entry: number, days: number): number;
 	isLastMinute(entry: number, days: number): boolean;
 	losBp(entry: number, nights: number): number;
-	/** What two adults pay on top of the rent. */
+	/** What the party pays on top of the rent. */
 	charges(nights: number): StayCharges;
 }
 
 /** Remembers what it was asked; entries are few, homes are many. */
-export function dayReductions(register: TermsRegister): DayReductions {
+export function dayReductions(register: TermsRegister, party: Party = DEFAULT_PARTY): DayReductions {
 	const campaigns: Int16Array[] = [];
 	const lengths: Int16Array[] = [];
 	const charges: StayCharges[] = [];
@@ -50,7 +50,7 @@ export function dayReductions(register: TermsRegister): DayReductions {
 			let known = charges[nights];
 			// Homes that came meanwhile may have brought new ones.
 			if (!known || known.fixed.length < register.charges.length) {
-				known = new StayCharges(register, nights, DEFAULT_PARTY);
+				known = new StayCharges(register, nights, party);
 				charges[nights] = known;
 			}
 			return known;
@@ -101,7 +101,7 @@ export function writeFromPrice(
 }
 
 /** Nights of the shortest possible stay that arrives on a day where one may; 0: none. */
-function shortestStay(page: Page, slot: number, arrival: number, lastDeparture: number): number {
+export function shortestStay(page: Page, slot: number, arrival: number, lastDeparture: number): number {
 	const word = slot >>> 5;
 	const mask = 1 << (slot & 31);
 	const start = page.ruleStart[slot] as number;

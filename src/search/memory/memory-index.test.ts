@@ -13,7 +13,7 @@ import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { searchHome, sortPoints } from "#tests/support/search-homes.ts";
-import { plainSearch } from "../plain-search.ts";
+import { plainLastMinutes, plainSearch } from "../plain-search.ts";
 import { type Filters, NO_FILTERS, type SearchQuery } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
 import { createMemoryIndex, type MemoryIndex } from "./memory-index.ts";
@@ -115,6 +115,8 @@ describe("the memory index", () => {
 			gone: fc.array(fc.nat()),
 			days: fc.nat({ max: 3 }),
 		});
+		const everyWeek = query({ perPage: 1_000 });
+		let lastMinutes = 0;
 		await fc.assert(
 			fc.asyncProperty(
 				arbitraryCatalogue(PLACES),
@@ -140,10 +142,15 @@ describe("the memory index", () => {
 							today,
 						);
 						await index.commit(today);
+						// Kept by pages: what a later change does not touch is not worked out again.
+						await index.lastMinutes({ ...everyWeek, week: null }, today);
 					}
 					const homes = [...kept.values()];
 					const fresh = await indexOf(homes, today);
 					expect(index.size).toBe(fresh.size);
+					const weeks = await index.lastMinutes({ ...everyWeek, week: null }, today);
+					expect(weeks).toEqual(plainLastMinutes(homes, { ...everyWeek, week: null }, today));
+					lastMinutes += weeks.homes;
 					for (const shape of shapes) {
 						const requested = aimed(shape, homes);
 						expect(sortPoints(index.search(requested, today))).toEqual(sortPoints(fresh.search(requested, today)));
@@ -152,6 +159,7 @@ describe("the memory index", () => {
 			),
 			{ numRuns: propertyRuns(120), endOnFailure: true },
 		);
+		expect(lastMinutes).toBeGreaterThan(10);
 	});
 
 	it("finds homes on every page, and shows changes only after a commit", async () => {

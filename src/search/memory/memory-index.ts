@@ -1,9 +1,11 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import type { LastMinuteAnswer, LastMinuteQuery } from "../last-minute-weeks.ts";
 import type { SearchQuery, SearchResult, StayOffer } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
 import type { Standing } from "../standing.ts";
 import { columnSearch, columnStanding } from "./column-search.ts";
 import { dayReductions, writeFromPrice } from "./from-prices.ts";
+import { columnLastMinutes } from "./last-minute-pass.ts";
 import { stayOffers } from "./other-stays.ts";
 import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -21,6 +23,8 @@ export interface MemoryIndex {
 	/** `today` must be the committed day, or a later one. */
 	search(query: SearchQuery, today: DayNumber): SearchResult;
 	offers(query: SearchQuery, today: DayNumber): StayOffer[];
+	/** As of the state when it is called. */
+	lastMinutes(query: LastMinuteQuery, today: DayNumber): Promise<LastMinuteAnswer>;
 	/** Where a home stands among the hits; null: it is none. */
 	standing(query: SearchQuery, today: DayNumber, accoId: string): Standing | null;
 	/** Homes that are live. */
@@ -111,6 +115,7 @@ export function createMemoryIndex(): MemoryIndex {
 		commit,
 		search: (query, today) => columnSearch(shown(), query, today),
 		offers: (query, today) => stayOffers(shown(), query, today),
+		lastMinutes: (query, today) => columnLastMinutes(shown(), query, today),
 		standing: (query, today, accoId) => columnStanding(shown(), query, today, accoId),
 		get size() {
 			return size;

@@ -136,8 +136,10 @@ export const accoSchema = z.object({
 		.describe("with flexible dates: how many stays are possible, and the cheapest"),
 	lastMinute: pricedStaySchema
 		.extend({
-			before: euros.describe("the same stay without the reduction"),
+			before: euros.describe("the same stay at its lowest before the last-minute span"),
 			percent: z.number().int().describe("off the whole price"),
+			rentPercent: z.number().describe("off the rent, by the rule that reduces it"),
+			withinDays: z.number().int().describe("days to arrival up to which the rule holds"),
 		})
 		.nullable()
 		.describe("the last-minute reduction of the price shown; with showLastMinutes and no dates, the home's best one"),

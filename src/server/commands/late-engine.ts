@@ -18,6 +18,7 @@ export function lateEngine({
 		name: "memory",
 		search: async (query) => (await engine()).search(query),
 		offers: async (query) => (await engine()).offers(query),
+		lastMinutes: async (query) => (await engine()).lastMinutes(query),
 		explain: async (query, accoId) => (await engine()).explain(query, accoId),
 		version: 0,
 		size: 0,

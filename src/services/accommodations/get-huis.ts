@@ -38,6 +38,6 @@ export async function getHuis(
 	};
 	const { hits } = await app.search.search(query);
 	const offers = await lastMinuteOffers(app, hits, query);
-	const prices = new Map(hits.map((hit) => [hit.accoId, { ...hit, lastMinute: offers.get(hit.accoId) }]));
+	const prices = new Map(hits.map((hit, at) => [hit.accoId, { ...hit, lastMinute: offers[at] }]));
 	return { accos: page.map((home) => listedHome(home, lang, prices.get(home.row.acco_id))), total: known.length };
 }

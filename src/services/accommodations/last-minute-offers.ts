@@ -20,22 +20,23 @@ export interface LastMinuteOffer extends LastMinutePrice {
 export type PricedFor = Pick<SearchQuery, "party"> & { readonly filters: Pick<SearchQuery["filters"], "lastMinutes"> };
 
 /**
- * The last-minute reductions of a list, by accoId: that of the stay whose price is shown; where the list asks for last
- * minutes without dates, that of the home's cheapest last-minute stay for the party. Homes without one are missing.
+ * The last-minute reductions of a list, in the order of its hits: that of the stay whose price is shown; where the list asks for last
+ * minutes without dates, that of the home's cheapest last-minute stay for the party; undefined where there is none.
  */
 export async function lastMinuteOffers(
 	app: Pick<App, "db" | "clock" | "cards">,
 	hits: readonly Pick<SearchHit, "accoId" | "price" | "from">[],
 	{ party, filters }: PricedFor,
-): Promise<ReadonlyMap<string, LastMinuteOffer>> {
-	const offers = new Map<string, LastMinuteOffer>();
+): Promise<readonly (LastMinuteOffer | undefined)[]> {
+	const offers = new Array<LastMinuteOffer | undefined>(hits.length).fill(undefined);
 	const today = app.clock.today();
 	const unknown: Question[] = [];
-	for (const { accoId, price, from } of hits) {
+	for (const [at, { accoId, price, from }] of hits.entries()) {
 		const shown = price ?? from;
 		const isLowest = filters.lastMinutes && price === null;
 		if (!isLowest && (shown === null || shown.stay.arrival - today > LAST_MINUTE_DAYS)) continue;
 		const question: Question = {
+			at,
 			accoId,
 			stay: isLowest ? null : (shown?.stay ?? null),
 			party: price || isLowest ? party : DEFAULT_PARTY,
@@ -43,16 +44,18 @@ export async function lastMinuteOffers(
 		};
 		const known = app.cards.get(accoId)?.offers.get(keyOf(question, today));
 		if (known === undefined) unknown.push(question);
-		else if (known) offers.set(accoId, { ...known, requested: question.requested });
+		else if (known) offers[at] = { ...known, requested: question.requested };
 	}
 	for (const { question, offer } of await answers(app, unknown, today)) {
-		if (offer) offers.set(question.accoId, { ...offer, requested: question.requested });
+		if (offer) offers[question.at] = { ...offer, requested: question.requested };
 	}
 	return offers;
 }
 
 /** What is asked of one home: the reduction of a stay, or of its cheapest last-minute stay (null). */
 interface Question {
+	/** Place among the hits: a home may stand in a list with more than one stay. */
+	readonly at: number;
 	readonly accoId: string;
 	readonly stay: Stay | null;
 	readonly party: Party;

@@ -46,11 +46,11 @@ export async function listedAccommodations(
 		hits.map((hit) => hit.accoId),
 	);
 	const offers = await lastMinuteOffers(app, hits, query);
-	return hits.flatMap((hit) => {
+	return hits.flatMap((hit, at) => {
 		const home = homes.get(hit.accoId);
 		if (!home) return [];
 		const fits = whyItFits(home.row, params, language);
-		const listed = listedHome(home, language, { ...hit, lastMinute: offers.get(hit.accoId) });
+		const listed = listedHome(home, language, { ...hit, lastMinute: offers[at] });
 		return fits.length > 0 ? { ...listed, fits } : listed;
 	});
 }
@@ -139,7 +139,12 @@ function priced(row: CardRow, home: HomeCard, language: Language, prices: Prices
 			cheapest: choices.cheapest.map(pricedStayOf),
 		},
 		lastMinute: lastMinute
-			? { ...pricedStayOf(lastMinute), beforeCents: lastMinute.beforeCents, percent: lastMinute.percent }
+			? {
+					...pricedStayOf(lastMinute),
+					beforeCents: lastMinute.beforeCents,
+					percent: lastMinute.percent,
+					rule: lastMinute.rule,
+				}
 			: null,
 		bookMode: row.book_mode,
 		badges: badgesOf(row, lastMinute),

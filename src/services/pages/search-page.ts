@@ -17,6 +17,7 @@ import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { readDestination } from "../search/read-destination.ts";
 import { explainOrder } from "../search/why-order.ts";
 import { searchHeadText } from "./head-texts.ts";
+import { isByWeeks, lastMinutePage } from "./last-minute-page.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageRequest {
@@ -56,7 +57,8 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	const { language, kind, slugs } = request;
 	const tree = await placeTree(app);
 	const place = slugs.length > 0 ? tree.find(language, slugs) : null;
-	const params = parseSearchParams(request.query);
+	const { week, ...known } = parseSearchParams(request.query);
+	const params: SearchParams = kind === "lastMinute" && week !== undefined ? { ...known, week } : known;
 	if (slugs.length > 0 && !place) {
 		const moved =
 			spelledOtherwise(tree, language, slugs) ??
@@ -81,11 +83,15 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	// A text that names nothing finds nothing: all homes there are would be an answer to another question.
 	const forced = kind === "lastMinute" ? { lastMinutes: true } : typed ? { accoIds: [] } : {};
 	const query = searchQueryOf(params, place, app.clock.today(), forced, request.likes);
-	const result = await app.search.search(query);
+	const isByWeek = kind === "lastMinute" && request.why === undefined && isByWeeks(params);
+	const byWeek = isByWeek ? await lastMinutePage(app, { query, params, path, language }) : null;
+	if (byWeek && "movedTo" in byWeek) return { ...byWeek, status: 302 };
+	const result = await app.search.search(byWeek ? { ...query, from: 0, perPage: 1 } : query);
+	const totalResults = byWeek?.total ?? result.totalResults;
 	const pages = Math.max(1, Math.ceil(result.totalResults / DEFAULT_PER_PAGE));
 	// Homes go and filters narrow: whoever asks for a page after the last is shown the last. A text that names nothing
 	// has no pages, and stays what it is.
-	if (!typed && (params.page ?? 1) > pages)
+	if (!typed && !byWeek && (params.page ?? 1) > pages)
 		return { movedTo: path + searchString({ ...params, page: pages }), status: 302 };
 	const why =
 		request.why !== undefined && !typed
@@ -95,7 +101,13 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	const said = saidIn(request.query);
 	const reading = said ? await readDestination(app, language, { text: said, chosen: "" }, params) : null;
 	const crumbs = place ? crumbsOf(tree, place, language) : [];
-	const head = searchHeadText(language, { ...result, kind, place: place?.names[language] ?? null, crumbs });
+	const head = searchHeadText(language, {
+		...result,
+		totalResults,
+		kind,
+		place: place?.names[language] ?? null,
+		crumbs,
+	});
 	return {
 		kind,
 		head,
@@ -107,9 +119,9 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		params,
 		path,
 		today: isoOf(app.clock.today()),
-		totalResults: result.totalResults,
+		totalResults,
 		perPage: DEFAULT_PER_PAGE,
-		accos: await listedAccommodations(app, result.hits, language, query, params),
+		accos: byWeek?.accos ?? (await listedAccommodations(app, result.hits, language, query, params)),
 		bounds: result.bounds,
 		priceRange: result.priceRange,
 		priceHistogram: result.priceHistogram,
@@ -117,15 +129,19 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		unknownHome: request.namedHome === "unknown",
 		otherDates: await listedAccommodations(app, result.otherDates, language, query, params),
 		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
-		relaxedSearches: result.totalResults === 0 && !typed ? await relaxedSearches(app, params, place, forced) : [],
+		relaxedSearches:
+			totalResults === 0 && !typed && params.week === undefined
+				? await relaxedSearches(app, params, place, forced)
+				: [],
 		alternates: withQuery(paths, searchString(params)),
-		canonical: path + searchString({ page: params.page }),
+		canonical: byWeek ? path : path + searchString({ page: params.page }),
 		indexable: !request.namedHome && !typed && !said && searchString({ ...params, page: undefined }) === "",
 		...(reading?.kind === "sentence"
 			? { reading: { text: said, left: reading.left, everywhere: href("search", language) } }
 			: {}),
 		...(why ? { why } : {}),
 		...(testHouses ? { testHouses } : {}),
+		...(byWeek ? { lastMinutes: byWeek.view } : {}),
 	};
 }
 

@@ -7,7 +7,14 @@ export interface Acco
 	readonly pricePerNight: number | null;
 	readonly from: AccoStay | null;
 	readonly choices: { readonly count: number; readonly cheapest: readonly AccoStay[] } | null;
-	readonly lastMinute: (AccoStay & { readonly before: number; readonly percent: number }) | null;
+	readonly lastMinute:
+		| (AccoStay & {
+				readonly before: number;
+				readonly percent: number;
+				readonly rentPercent: number;
+				readonly withinDays: number;
+		  })
+		| null;
 }
 
 /** A stay with its all-in prices. */
@@ -34,6 +41,8 @@ export function accoOf(listed: ListedAccommodation): Acco {
 			...stayOf(lastMinute),
 			before: eurosOf(lastMinute.beforeCents),
 			percent: lastMinute.percent,
+			rentPercent: lastMinute.rule.bp / 100,
+			withinDays: lastMinute.rule.withinDays,
 		},
 		bookMode,
 		badges,
@@ -53,6 +62,7 @@ export function listedOf(acco: Acco): ListedAccommodation {
 			...pricedOf(lastMinute),
 			beforeCents: centsOf(lastMinute.before),
 			percent: lastMinute.percent,
+			rule: { bp: Math.round(lastMinute.rentPercent * 100), withinDays: lastMinute.withinDays },
 		},
 	};
 }

@@ -3,6 +3,7 @@ import type { Localized } from "#domain/language.ts";
 import type { FacetCounts } from "#domain/search/filters.ts";
 import type { HeadText } from "../head-text.ts";
 import type { SearchParams } from "../search-params.ts";
+import type { LastMinuteView } from "./last-minute-view.ts";
 import type { WhyView } from "./why-view.ts";
 
 /** What the search screen shows, in one language. */
@@ -25,6 +26,8 @@ export interface SearchView {
 	readonly totalResults: number;
 	readonly perPage: number;
 	readonly accos: readonly ListedAccommodation[];
+	/** Last minutes by week of arrival: the homes are listed there. */
+	readonly lastMinutes?: LastMinuteView;
 	/** Homes that are possible on other dates near those asked for, each with its own. */
 	readonly otherDates: readonly ListedAccommodation[];
 	/** Smallest box around all homes; null without any. */
