@@ -1,5 +1,6 @@
 import type { ConsentCategory } from "#analytics/consent.ts";
 import type { AnalyticsEvent } from "#analytics/events.ts";
+import { trusted } from "#ui/trusted-types.ts";
 
 /** Google's tag manager. It is asked for once the visitor agrees, never before, and hears by consent mode v2 to what. */
 export interface TagManager {
@@ -29,7 +30,7 @@ export function tagManager({ id, origin }: { readonly id: string; readonly origi
 		page.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
 		const script = document.createElement("script");
 		script.async = true;
-		script.src = `${origin}/gtm.js?id=${encodeURIComponent(id)}`;
+		script.src = trusted("tagManager", "createScriptURL")(`${origin}/gtm.js?id=${encodeURIComponent(id)}`);
 		// Browsers show a nonce to scripts of the page alone; the tag manager hands it on to what it writes.
 		script.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? "";
 		document.head.append(script);
