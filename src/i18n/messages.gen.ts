@@ -911,6 +911,7 @@ export interface ScreenMessages {
 	"kind.villa": null;
 	"layout.about": null;
 	"layout.aboutTitle": null;
+	"layout.accessibility": null;
 	"layout.agencies": null;
 	"layout.askButton": null;
 	"layout.askText": null;
