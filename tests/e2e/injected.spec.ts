@@ -15,7 +15,7 @@ const site = () => process.env.SITE_URL ?? "";
 /** A host of somebody else, which notes what it is asked for. */
 let elsewhere: Server;
 let foreign = "";
-const asked: string[] = [];
+const heard: string[] = [];
 
 /** The site as a visitor gets it whose pages have markup of somebody else in them; `/bare/…` comes without its policy. */
 let injected: Server;
@@ -24,7 +24,7 @@ let victim = "";
 test.beforeAll(async () => {
 	elsewhere = createServer((request, response) => {
 		const path = request.url ?? "";
-		asked.push(`${request.method} ${path}`);
+		heard.push(`${request.method} ${path}`);
 		const [type, body] = path.endsWith(".css")
 			? ["text/css", "body{outline:7px solid}"]
 			: path.endsWith(".js")
@@ -73,7 +73,7 @@ const markup = () => `<script>self.ran=self.ran||[];ran.push("inline script")</s
 
 /** Opens a page with the markup in it, and presses what it brought; answers all that came of it. */
 async function effectsOn(page: Page, path: string): Promise<readonly string[]> {
-	asked.length = 0;
+	heard.length = 0;
 	await page.addInitScript("self.ran=[]");
 	await page.goto(victim + path);
 	await page.locator("#evil-link").evaluate((link: HTMLElement) => link.click());
@@ -89,7 +89,7 @@ async function effectsOn(page: Page, path: string): Promise<readonly string[]> {
 	});
 	await page.locator("#evil-send").evaluate((button: HTMLElement) => button.click());
 	await page.waitForTimeout(100);
-	return [...seen.ran, ...seen.looks, seen.base, ...asked].filter((one) => typeof one === "string");
+	return [...seen.ran, ...seen.looks, seen.base, ...heard].filter((one) => typeof one === "string");
 }
 
 test("markup in a page would do all of it without the page's policy", async ({ page }) => {
