@@ -15,16 +15,18 @@ const scriptNonce = createIsomorphicFn()
 	.server(() => pageRequest()?.context.nonce)
 	.client(() => undefined);
 
-/** The last way back or forward was a gesture that the browser showed itself. */
-let isShownByBrowser = false;
-
-/** Whether the next screen fades in: not where less motion was asked for, nor after what the browser has shown. */
-const fades = createIsomorphicFn()
-	.server(() => false)
+/** Makes what says whether the next screen fades in: not for who asks for less motion, nor where a gesture showed it. */
+const watchMotion = createIsomorphicFn()
+	.server(() => () => false)
 	.client(() => {
-		const wasShown = isShownByBrowser;
-		isShownByBrowser = false;
-		return !wasShown && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+		let isShown = false;
+		// Before the router hears of it.
+		addEventListener("popstate", (event) => (isShown = event.hasUAVisualTransition), true);
+		return () => {
+			const fades = !isShown && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+			isShown = false;
+			return fades;
+		};
 	});
 
 /** Query of an address as flat texts; a name that stands more than once becomes a comma list. */
@@ -71,18 +73,12 @@ export function getRouter() {
 			return query && `?${query}`;
 		},
 	});
-	if (typeof window !== "undefined") {
-		const look = ({ hasUAVisualTransition }: PopStateEvent) => {
-			isShownByBrowser = hasUAVisualTransition;
-		};
-		// Before the router hears of it.
-		addEventListener("popstate", look, { capture: true });
-	}
+	const mayFade = watchMotion();
 	// A screen that only changes what it shows (filters, dates, a move of the map) stands until the new one is here.
 	router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
 		router.options.defaultPendingMs = pathChanged ? SKELETON_AFTER_MS : Number.POSITIVE_INFINITY;
 		// One screen fades into the next (base.css), where nobody asked for less motion.
-		router.options.defaultViewTransition = pathChanged && fades();
+		router.options.defaultViewTransition = pathChanged && mayFade();
 	});
 	return router;
 }

@@ -1,5 +1,4 @@
 import type { SVGProps } from "react";
-import { trusted } from "./trusted-types.ts";
 
 /**
  * How icons are drawn in place of the library's own way (`vite.config.ts`): the shapes as one text, the look from
@@ -13,11 +12,9 @@ interface IconData {
 	readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-const trustedShapes = trusted("icons", "createHTML");
-
 /** Stands in for the function of the same name of lucide-react. */
 export default function createLucideIcon({ name, node }: IconData) {
-	const shapes = { __html: trustedShapes(node.map(([tag, attributes]) => `<${tag}${printed(attributes)}/>`).join("")) };
+	const shapes = { __html: node.map(([tag, attributes]) => `<${tag}${printed(attributes)}/>`).join("") };
 	const Icon = ({ className, ...rest }: SVGProps<SVGSVGElement>) => (
 		<svg
 			viewBox="0 0 24 24"

@@ -133,11 +133,18 @@ test("script of a page makes no markup that runs, no script of elsewhere, and no
 			trustedTypes: { createPolicy(name: string, rules: object): unknown };
 		};
 		const div = document.createElement("div");
+		const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
 		const script = document.createElement("script");
 		const frame = document.createElement("iframe");
 		const tries: Record<string, () => unknown> = {
 			plain: () => {
 				div.innerHTML = "<b>bold</b>";
+			},
+			shapes: () => {
+				svg.innerHTML = '<path d="m1 2 3-4"/><circle cx="1" cy="2" r="3"/>';
+			},
+			shape: () => {
+				svg.innerHTML = '<path d="m1 2 3-4" onload="alert(1)"/>';
 			},
 			handler: () => {
 				div.innerHTML = "<img src=x onerror=alert(1)>";
@@ -172,7 +179,7 @@ test("script of a page makes no markup that runs, no script of elsewhere, and no
 			worker: () => new Worker(`${foreign}/a.js`),
 			timer: () => setTimeout("alert(1)" as unknown as () => void, 1),
 			policy: () => self.trustedTypes.createPolicy("evil", {}),
-			again: () => self.trustedTypes.createPolicy("halcyon-icons", {}),
+			again: () => self.trustedTypes.createPolicy("default", {}),
 			look: () => self.trustedTypes.createPolicy("halcyon-look", {}),
 		};
 		return Object.entries(tries).map(([name, attempt]) => {
@@ -186,6 +193,8 @@ test("script of a page makes no markup that runs, no script of elsewhere, and no
 	}, foreign);
 	expect(outcomes).toEqual([
 		"plain passed",
+		"shapes passed",
+		"shape refused",
 		"handler refused",
 		"script refused",
 		"link refused",

@@ -12,10 +12,10 @@ const language = LANGUAGES[TURN % LANGUAGES.length] ?? "en";
 const STAY = "?arrival=2027-02-06&departure=2027-02-13&adults=2";
 /** A stay of the second fixture home that no other journey takes. */
 const ARRIVALS = ["2027-12-24", "2027-12-27"];
-const SHOTS = process.env.PAPER_SHOTS;
+const SHOTS = process.env.PRINT_SHOTS;
 
 /** As a printer gets the page; the width is that of a sheet of A4 between its margins. */
-async function onPaper(page: Page, name: string): Promise<void> {
+async function asPrinted(page: Page, name: string): Promise<void> {
 	await page.waitForLoadState();
 	await page.emulateMedia({ media: "print" });
 	await page.setViewportSize({ width: 680, height: 1_009 });
@@ -61,7 +61,7 @@ test(`a home and its booking are printed with the whole price, in ${language}`, 
 	await page.goto(pathOf("homeDetail") + STAY);
 	const price = await priceOf(page);
 	expect(price.lines.length).toBeGreaterThan(2);
-	await onPaper(page, "home");
+	await asPrinted(page, "home");
 	expect(await priceOf(page)).toEqual(price);
 	await expect(page.locator(".gallery img:visible")).toHaveCount(1);
 	await expect(page.locator(".pick summary").first()).toBeVisible();
@@ -71,7 +71,7 @@ test(`a home and its booking are printed with the whole price, in ${language}`, 
 	await page.locator("#firstname").fill("Noor");
 	const offer = await priceOf(page);
 	expect(offer.cents).toBe(price.cents);
-	await onPaper(page, "booking");
+	await asPrinted(page, "booking");
 	expect(await priceOf(page)).toEqual(offer);
 	// Folded on the screen: what giving up costs.
 	expect(
@@ -96,7 +96,7 @@ test(`a guest prints a trip, in ${language}`, async ({ page, request }) => {
 	await page.goto(guestHref(language, OWN_AREA, `bookings/${bookingNo}`));
 	const price = await priceOf(page);
 	expect(price.lines.map(centsOf)).toContain(Number(booked?.total_cents));
-	await onPaper(page, "trip");
+	await asPrinted(page, "trip");
 	expect(await priceOf(page)).toEqual(price);
 	await expect(page.getByText(bookingNo).first()).toBeVisible();
 	await expect(page.locator("form:visible")).toHaveCount(0);
