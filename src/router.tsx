@@ -15,6 +15,20 @@ const scriptNonce = createIsomorphicFn()
 	.server(() => pageRequest()?.context.nonce)
 	.client(() => undefined);
 
+/** Makes what says whether the next screen fades in: not for who asks for less motion, nor where a gesture showed it. */
+const watchMotion = createIsomorphicFn()
+	.server(() => () => false)
+	.client(() => {
+		let isShown = false;
+		// Before the router hears of it.
+		addEventListener("popstate", (event) => (isShown = event.hasUAVisualTransition), true);
+		return () => {
+			const fades = !isShown && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+			isShown = false;
+			return fades;
+		};
+	});
+
 /** Query of an address as flat texts; a name that stands more than once becomes a comma list. */
 function parseQuery(text: string): Record<string, string> {
 	const query: Record<string, string> = {};
@@ -59,9 +73,12 @@ export function getRouter() {
 			return query && `?${query}`;
 		},
 	});
+	const mayFade = watchMotion();
 	// A screen that only changes what it shows (filters, dates, a move of the map) stands until the new one is here.
 	router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
 		router.options.defaultPendingMs = pathChanged ? SKELETON_AFTER_MS : Number.POSITIVE_INFINITY;
+		// One screen fades into the next (base.css), where nobody asked for less motion.
+		router.options.defaultViewTransition = pathChanged && mayFade();
 	});
 	return router;
 }

@@ -928,6 +928,7 @@ export interface ScreenMessages {
 	"lastminute.weeks": null;
 	"layout.about": null;
 	"layout.aboutTitle": null;
+	"layout.accessibility": null;
 	"layout.agencies": null;
 	"layout.askButton": null;
 	"layout.askText": null;

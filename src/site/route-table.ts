@@ -188,6 +188,12 @@ export const ROUTES = {
 		de: "cookie-richtlinie",
 		fr: "politique-de-cookies",
 	}),
+	accessibility: text("accessibility", {
+		nl: "toegankelijkheid",
+		en: "accessibility",
+		de: "barrierefreiheit",
+		fr: "accessibilite",
+	}),
 	insurances: text("insurances", { nl: "verzekeringen", en: "insurances", de: "versicherungen", fr: "assurances" }),
 	partners: text("partners", { nl: "partners", en: "partners", de: "partner", fr: "partenaires" }),
 	qualityGuarantee: text("quality-guarantee", {

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES } from "#domain/language.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { TURN } from "#tests/support/turns.ts";
+import { LANGUAGELESS, SCREENS } from "../e2e/screens.ts";
 
 /** Headers of the started site behind TLS: transport, contents, caches, cookies. */
 
@@ -23,6 +26,26 @@ const send = (path: string, body: unknown, headers: Record<string, string> = {})
 		headers: { "Content-Type": "application/json", ...headers },
 		body: JSON.stringify(body),
 	});
+
+/** Headers of every page, and of every other answer. */
+const EVERYWHERE = [
+	"Cross-Origin-Opener-Policy",
+	"Cross-Origin-Resource-Policy",
+	"Permissions-Policy",
+	"Referrer-Policy",
+	"X-Content-Type-Options",
+	"X-Frame-Options",
+];
+
+/** Directives of a policy by name. */
+function directivesOf(policy: string): Record<string, string> {
+	return Object.fromEntries(
+		policy
+			.split("; ")
+			.filter(Boolean)
+			.map((directive) => directive.split(/ (.*)/s).slice(0, 2)),
+	);
+}
 
 /** Books a stay as a plain client; answers the call's answer. */
 async function booked(arrival: string, departure: string): Promise<Response> {
@@ -90,6 +113,75 @@ describe("every answer", () => {
 		const bot = await get("/nl/nothing-here", { "User-Agent": "Googlebot" });
 		// Text runs nothing.
 		expect(bot.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+	});
+
+	it("that is a screen lets its own scripts alone run, makes no script of text, and is alone in its window", async () => {
+		const nonces = new Set<string>();
+		const language = LANGUAGES[TURN % LANGUAGES.length] ?? "en";
+		const screens = SCREENS.map(({ path }) => path(language));
+		const others = ["/nl/nothing-here", "/%", "/staff", "/likes", "/fr/contact?lang=de", ...LANGUAGELESS];
+		for (const path of [...screens, ...others]) {
+			const { headers, body } = await get(path, { Accept: "text/html" });
+			await body?.cancel();
+			const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+			if (screens.includes(path)) expect([path, isPage]).toEqual([path, true]);
+			expect([path, Object.fromEntries(EVERYWHERE.map((name) => [name, headers.get(name)]))]).toEqual([
+				path,
+				{
+					"Cross-Origin-Opener-Policy": "same-origin",
+					"Cross-Origin-Resource-Policy": "same-origin",
+					"Permissions-Policy": expect.stringContaining("camera=(), microphone=(), geolocation=()"),
+					"Referrer-Policy": expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/),
+					"X-Content-Type-Options": "nosniff",
+					"X-Frame-Options": "DENY",
+				},
+			]);
+			if (!isPage) continue;
+			const policy = directivesOf(headers.get("Content-Security-Policy") ?? "");
+			const nonce = /^'self' 'nonce-([\w+/=-]{16,})'$/.exec(policy["script-src"] ?? "")?.[1] ?? "none";
+			nonces.add(nonce);
+			expect([path, policy]).toEqual([
+				path,
+				expect.objectContaining({
+					"default-src": "'self'",
+					"script-src": `'self' 'nonce-${nonce}'`,
+					"style-src-elem": expect.stringMatching(/^'self' 'nonce-[^']+'( 'sha256-[^']+')+$/),
+					"object-src": "'none'",
+					"base-uri": "'none'",
+					"form-action": "'self'",
+					"frame-ancestors": "'none'",
+					"require-trusted-types-for": "'script'",
+					"trusted-types": expect.not.stringMatching(/allow-duplicates|\*/),
+					"report-to": "policy",
+				}),
+			]);
+			expect(headers.get("Reporting-Endpoints")).toBe('policy="/policy-reports"');
+			expect(headers.get("Content-Security-Policy-Report-Only")).toBeNull();
+		}
+		expect(nonces.size).toBeGreaterThan(screens.length);
+		expect(nonces).not.toContain("none");
+	});
+
+	it("that runs no script of ours says that none may", async () => {
+		for (const path of [
+			"/pay/nl/none",
+			"/answer/fr/none",
+			"/newsletter/confirm?token=none",
+			"/api/docs",
+			"/offline/de",
+		]) {
+			const { headers, body } = await get(path, { Accept: "text/html" });
+			await body?.cancel();
+			const policy = directivesOf(headers.get("Content-Security-Policy") ?? "");
+			expect([path, policy["default-src"], policy["base-uri"], policy["frame-ancestors"]]).toEqual([
+				path,
+				"'none'",
+				"'none'",
+				"'none'",
+			]);
+			const script = path.startsWith("/offline/") ? "'self'" : undefined;
+			expect([path, policy["script-src"], policy["trusted-types"]]).toEqual([path, script, script && "'none'"]);
+		}
 	});
 });
 

@@ -13,6 +13,7 @@ import { compiledPart } from "#i18n/catalogues.server.ts";
 import { isScreenPart } from "#i18n/screen-parts.ts";
 import { TILE_PATH, tileRoute } from "#server/maps/tile-route.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
+import { DEFAULT_POLICY } from "#server/pages/trusted-types.ts";
 import type { MapTiles } from "#services/map-tiles/map-tiles.ts";
 import { basemapPlugin } from "../../scripts/basemap/plugin.ts";
 
@@ -26,6 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 	".woff2": "font/woff2",
 };
 const NONCE = "bWFwLXRlc3RzLW9ubHk";
+/** The product's policies of Trusted Types run before its maps. */
+const HEAD = `<head><script>${DEFAULT_POLICY}</script>`;
 
 export interface MapSite {
 	readonly url: string;
@@ -69,7 +72,13 @@ export async function startMapSite(
 			const map = { styleUrl: searchParams.get("style"), googleMapsKey: searchParams.get("key"), hosts: [] };
 			response.setHeader("Content-Security-Policy", contentSecurityPolicy(NONCE, false, map));
 			const lang = `lang="${searchParams.get("lang") ?? "en"}"`;
-			response.end(body.toString().replace('lang="en"', lang).replaceAll("<script ", `<script nonce="${NONCE}" `));
+			response.end(
+				body
+					.toString()
+					.replace('lang="en"', lang)
+					.replace("<head>", () => HEAD)
+					.replaceAll(/<script\b/g, `<script nonce="${NONCE}"`),
+			);
 		} catch {
 			response.statusCode = 404;
 			response.end();

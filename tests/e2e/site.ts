@@ -47,9 +47,11 @@ export const test = base.extend<{ siteErrors: string[]; whatWent: undefined; may
 			page.on("pageerror", (error) => errors.push(error.message));
 			// What the page's own policy refuses is said on the console only where it throws.
 			await page.addInitScript(() => {
-				addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-					console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
-				);
+				addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, disposition }) => {
+					// Scripts of others do as they like under a policy that only reports.
+					if (disposition === "enforce")
+						console.error(`against the policy: ${violatedDirective} ${blockedURI} ${sample}`);
+				});
 			});
 			page.on("console", (message) => {
 				const text = message.text();

@@ -38,6 +38,7 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 		{ label: t("layout.conditions"), to: href("conditions", language) },
 		{ label: t("layout.disclaimer"), to: href("disclaimer", language) },
 		{ label: t("layout.cookies"), to: href("cookiePolicy", language) },
+		{ label: t("layout.accessibility"), to: href("accessibility", language) },
 	];
 	return (
 		<footer className="site-footer">

@@ -1,6 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { FRAME_ORIGINS } from "#blocks/iframe/hosts.ts";
 import type { ContentSettings, MapSources } from "../env.ts";
+import { PARTNER_BAR_STYLE } from "../pages/partner-bar-look.ts";
+import { STAFF_BAR_STYLE } from "../pages/staff-bar-look.ts";
+import { TRUSTED_TYPES } from "../pages/trusted-types.ts";
+import { hashOf } from "../source-hash.ts";
 
 /** Where the content's visual editor runs; it shows pages in a frame. */
 const EDITOR = "https://app.storyblok.com";
@@ -87,8 +91,25 @@ export function pictureHostsOf({ token, region }: Pick<ContentSettings, "token" 
 	return [region === null || region === "eu" ? "https://a.storyblok.com" : `https://a-${region}.storyblok.com`];
 }
 
+/** Style elements of bars that stand above a page, or come in the place of another. */
+const BAR_STYLES = [PARTNER_BAR_STYLE, STAFF_BAR_STYLE].map(hashOf).join(" ");
+
 /**
- * What a page may load: its own origin, inline script only with the nonce, and the hosts of a map and of a tag manager
+ * Whether scripts of others run in pages: a tag manager, Google's maps, the visual editor. These write markup and
+ * styles as they like, so what Trusted Types would refuse there is reported and not refused.
+ */
+function hasForeignScript(map: MapSources, { preview, tagManager }: ContentRights): boolean {
+	return Boolean(preview || tagManager || map.googleMapsKey !== null);
+}
+
+/** The policy that is only reported on, beside the one that holds; null: none, all that there is holds. */
+export function reportOnlyPolicy(development: boolean, map: MapSources, rights: ContentRights): string | null {
+	if (development || !hasForeignScript(map, rights)) return null;
+	return ["require-trusted-types-for 'script'", ...REPORTS].join("; ");
+}
+
+/**
+ * What a page may load: its own origin, inline scripts and styles only with the nonce, and the hosts of a map and of a tag manager
  * that the operator configured, no others. Frames of films may stand in any page, since a visitor goes from page to page
  * under the policy of the first.
  */
@@ -96,8 +117,10 @@ export function contentSecurityPolicy(
 	nonce: string,
 	development: boolean,
 	map: MapSources = { styleUrl: null, googleMapsKey: null, hosts: [] },
-	{ preview = false, pictureHosts = [], checkoutOrigins = [], tagManager = null }: ContentRights = {},
+	rights: ContentRights = {},
 ): string {
+	const { preview = false, pictureHosts = [], checkoutOrigins = [], tagManager = null } = rights;
+	const isOursAlone = !development && !hasForeignScript(map, rights);
 	// A tag manager on a host of one's own measures over that host.
 	const measured =
 		tagManager && GOOGLES_TAG_MANAGER.test(tagManager)
@@ -114,7 +137,11 @@ export function contentSecurityPolicy(
 	return [
 		"default-src 'self'",
 		`script-src ${list(`'nonce-${nonce}'`, tagManager ?? "", google?.script, development ? "'unsafe-inline' 'unsafe-eval'" : "")}`,
+		// Browsers of before 2023 know only this one of the three.
 		`style-src ${list("'unsafe-inline'", google?.style)}`,
+		`style-src-elem ${list(...(isOursAlone ? [`'nonce-${nonce}'`, BAR_STYLES] : ["'unsafe-inline'", google?.style]))}`,
+		// A page from the server has its styles of elements (shares of a bar, widths of a column) as attributes.
+		"style-src-attr 'unsafe-inline'",
 		`img-src ${list("data:", google?.img, ...hosts, ...pictureHosts, ...measured)}`,
 		`font-src ${list(google?.font)}`,
 		`connect-src ${list(google?.connect, ...hosts, ...measured, development ? "ws:" : "")}`,
@@ -124,6 +151,7 @@ export function contentSecurityPolicy(
 		"base-uri 'none'",
 		`form-action ${list(...checkoutOrigins)}`,
 		`frame-ancestors ${preview ? EDITOR : "'none'"}`,
+		...(isOursAlone ? TRUSTED_TYPES : []),
 		...REPORTS,
 	].join("; ");
 }

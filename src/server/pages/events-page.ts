@@ -6,6 +6,7 @@ import { EXAMPLE_EVENTS } from "#analytics/examples.ts";
 import { COLOURS } from "#site/tokens.ts";
 import type { AnalyticsSettings } from "../env.ts";
 import { WATCH_COOKIE } from "./analytics-view.ts";
+import { NO_TEXT_TO_SCRIPT } from "./trusted-types.ts";
 
 /**
  * `/_events`: the catalogue of events with an example of each, and what this browser's visit says, sent or not: events
@@ -81,7 +82,7 @@ export function eventsPage(
 			{
 				"X-Robots-Tag": "noindex",
 				"Cache-Control": "no-store",
-				"Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+				"Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; ${NO_TEXT_TO_SCRIPT}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 			},
 		);
 	});

@@ -68,6 +68,7 @@ describe("a page whose scripts begin late", () => {
 		const added: string[] = [];
 		let timer: { work: () => void; delay: number } | undefined;
 		runInNewContext(script, {
+			self: {},
 			document: {
 				currentScript: { nonce: "abc", remove: () => {} },
 				createElement: () => ({}),

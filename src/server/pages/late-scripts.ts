@@ -1,3 +1,5 @@
+import { DEFAULT_POLICY } from "./trusted-types.ts";
+
 /**
  * Lets a page's scripts begin when its first picture is here: everything on a page works before them (forms and
  * links of plain HTML), and on a slow line they would only keep text and pictures waiting.
@@ -64,8 +66,11 @@ export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Arr
 	} as Transformer<Uint8Array, Uint8Array>);
 }
 
-/** Source of the inline script that begins: adds the links and the module, once. */
+/**
+ * Source of the inline script that begins: adds the links and the module, once. Styles that libraries write take the
+ * page's nonce from where bundlers keep it.
+ */
 function starter(links: string, source: string): string {
 	const literal = (value: string) => JSON.stringify(value).replaceAll("<", "\\u003c");
-	return `{const n=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)});const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});document.currentScript.remove()}`;
+	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)});const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});document.currentScript.remove()}`;
 }

@@ -12,7 +12,7 @@ import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
 import { tilesView } from "../maps/tile-route.ts";
 import { pageLanguage } from "../middleware/language.ts";
-import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
+import { contentSecurityPolicy, pictureHostsOf, reportOnlyPolicy } from "../middleware/security-headers.ts";
 import { signedInStaff } from "../request-context.ts";
 import { analyticsView } from "./analytics-view.ts";
 import { BUILD } from "./builds.ts";
@@ -132,6 +132,8 @@ export function pageRenderer(
 		const tagManager = isOffice ? null : (analytics.tagManager?.origin ?? null);
 		const rights = { preview: preview !== null, pictureHosts, checkoutOrigins, tagManager };
 		headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
+		const reportOnly = reportOnlyPolicy(import.meta.env.DEV, map, rights);
+		if (reportOnly !== null) headers.set("Content-Security-Policy-Report-Only", reportOnly);
 		// A page holds its visitor's likes and stamps: no proxy keeps it for the next.
 		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 		// Drafts are for the editor's eyes, once.

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { PRIVATE } from "#server/middleware/keep-private.ts";
+import { hashOf } from "#server/source-hash.ts";
 import { href } from "#site/href.ts";
 import { COLOURS, FONTS, LETTERS, RADII } from "#site/tokens.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
@@ -11,6 +11,7 @@ import newsreaderExtended from "#ui/fonts/newsreader-extended.woff2?url";
 import newsreader from "#ui/fonts/newsreader-normal.woff2?url";
 import { PARTNER_BAR_STYLE } from "./partner-bar-look.ts";
 import { STAFF_BAR_STYLE } from "./staff-bar-look.ts";
+import { NO_TEXT_TO_SCRIPT } from "./trusted-types.ts";
 
 /** The frame of the small pages that links in mails lead to: no script, nothing from elsewhere. */
 
@@ -18,11 +19,6 @@ type Html = ReturnType<typeof html>;
 
 /** The picture beside the words. */
 export const PANEL_PICTURE = "/images/illustrations/view-water.webp";
-
-/** What a policy names a style or a script by that stands in its page. */
-export function hashOf(text: string): string {
-	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
 
 /**
  * The policy of these pages: nothing runs and nothing is loaded but our own pictures and letters; of styles the page's own
@@ -47,7 +43,7 @@ export function smallPagePolicy({
 		"img-src 'self'",
 		"font-src 'self'",
 		`style-src ${styles}`,
-		...(script ? ["script-src 'self'", "connect-src 'self'", "worker-src 'self'"] : []),
+		...(script ? ["script-src 'self'", "connect-src 'self'", "worker-src 'self'", NO_TEXT_TO_SCRIPT] : []),
 		`form-action ${forms}`,
 		"base-uri 'none'",
 		"frame-ancestors 'none'",

@@ -6,6 +6,7 @@ import type { StaffBarView } from "#services/staff/staff-bar.ts";
 import { TEST_HOUSES } from "#services/viewer.ts";
 import { OFFICE } from "#site/office.ts";
 import { COLOURS, FONTS } from "#site/tokens.ts";
+import { STAFF_BAR_POLICY } from "./trusted-types.ts";
 
 /** How the staff bar looks: one small piece of HTML that brings all that it needs, since guests load nothing of it. */
 
@@ -54,7 +55,7 @@ export const STAFF_BAR_STYLE = `
  * The bar follows its page: where the browser goes on without loading a page, it asks for the bar of the new address.
  * A page that comes out of the browser's memory loads anew, for what it showed may be shown no more.
  */
-const SCRIPT = `(()=>{let at=location.pathname+location.search;const look=async()=>{const now=location.pathname+location.search;if(now===at)return;at=now;const answer=await fetch("${STAFF_BAR}?at="+encodeURIComponent(now)).catch(()=>null);if(!answer||at!==now)return;if(answer.status===404)return location.reload();const bar=document.querySelector(".staff-bar");if(bar&&answer.ok)bar.outerHTML=await answer.text()};if(window.navigation)navigation.addEventListener("currententrychange",look);else setInterval(look,1000);addEventListener("pageshow",(event)=>{if(event.persisted)location.reload()})})()`;
+const SCRIPT = `(()=>{const made=self.trustedTypes?trustedTypes.createPolicy("${STAFF_BAR_POLICY}",{createHTML:text=>text}):{createHTML:text=>text};let at=location.pathname+location.search;const look=async()=>{const now=location.pathname+location.search;if(now===at)return;at=now;const answer=await fetch("${STAFF_BAR}?at="+encodeURIComponent(now)).catch(()=>null);if(!answer||at!==now)return;if(answer.status===404)return location.reload();const bar=document.querySelector(".staff-bar");if(bar&&answer.ok)bar.outerHTML=made.createHTML(await answer.text())};if(window.navigation)navigation.addEventListener("currententrychange",look);else setInterval(look,1000);addEventListener("pageshow",(event)=>{if(event.persisted)location.reload()})})()`;
 
 const icon = (path: string) => raw(`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`);
 const ICONS = {

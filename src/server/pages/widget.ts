@@ -14,7 +14,8 @@ import { withPartnerCode } from "#site/partner-links.ts";
 import { COLOURS, FONTS } from "#site/tokens.ts";
 import { inkOn, WIDGET_WIDE, type Widget, widgetOfPath } from "#site/widget.ts";
 import { problemResponse } from "../api/problem.ts";
-import { hashOf } from "./small-page.ts";
+import { hashOf } from "../source-hash.ts";
+import { NO_TEXT_TO_SCRIPT } from "./trusted-types.ts";
 import { WIDGET_LOADER, WIDGET_ROOM } from "./widget-script.ts";
 
 /**
@@ -117,6 +118,7 @@ async function framed(c: Context, widget: Widget, body: Html, status: 200 | 404 
 			"img-src 'self'",
 			`style-src ${hashOf(style)}`,
 			`script-src ${hashOf(WIDGET_ROOM)}`,
+			NO_TEXT_TO_SCRIPT,
 			"form-action 'self'",
 			"base-uri 'none'",
 			"frame-ancestors *",

@@ -13,8 +13,11 @@ export function installCrawler(): void {
 	const NEAR = 2;
 	const memories: Record<Memory, WeakSet<Element>> = { page: new WeakSet(), opened: new WeakSet() };
 
+	/** The head of a table that is drawn as cards, kept for screen readers. */
+	const isUnseenHead = (head: Element | null): boolean => head !== null && getComputedStyle(head).clipPath !== "none";
 	const isHiddenVisually = (element: Element): boolean =>
-		element.closest(".visually-hidden, .skip-link, .honeypot, [inert]") !== null;
+		element.closest(".visually-hidden, .skip-link, .honeypot, [inert]") !== null ||
+		isUnseenHead(element.closest("thead"));
 	const isShown = (element: Element): boolean => {
 		if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
 		const { width, height } = element.getBoundingClientRect();
