@@ -167,7 +167,8 @@ describeByTurns("the last-minute page", (database) => {
 		const most = Math.ceil(Math.min(...all) / 100);
 		const { weeks } = await page({ priceMax: String(most) });
 		expect(weeks.length).toBeGreaterThan(0);
-		for (const { accos } of weeks) for (const { nightCents } of accos) expect(nightCents).toBeLessThanOrEqual(most * 100);
+		for (const { accos } of weeks)
+			for (const { nightCents } of accos) expect(nightCents).toBeLessThanOrEqual(most * 100);
 	});
 
 	it("is the list of a search on the map, in another order and for the guest's own dates", async () => {
