@@ -416,6 +416,12 @@ describe("the sign-in of staff", () => {
 			expect([newPassword, answer.status]).toEqual([newPassword, 422]);
 			expect(await answer.text()).toContain('id="begin-newPassword-error"');
 		}
+		// All that is wrong is said at once, whether the password is too short or too easy.
+		for (const newPassword of ["short", email]) {
+			const both = await (await send({ path, fields: { ...first, newPassword, code: "000000" } })).text();
+			expect(both).toContain('id="begin-newPassword-error"');
+			expect(both).toContain('id="begin-code-error"');
+		}
 		const begunWell = await send({ path, fields: { ...first, newPassword: PASSWORD } });
 		expect(begunWell.status).toBe(200);
 		const cookie = cookieOf(begunWell);

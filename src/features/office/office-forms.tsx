@@ -162,13 +162,15 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 	return fieldWords(t, code, (code) =>
 		name === "newPassword" && code === "TOO_SHORT"
 			? t("office.passwordShort")
-			: code === "GUESSABLE"
-				? t("office.passwordGuessable")
-				: code === "MEMBER_EXISTS"
-					? t("office.memberExists")
-					: code === "NO_BOOKING"
-						? t("office.noSuchBooking")
-						: (redirectWords(t, code) ?? codeWords(t, code)),
+			: code === "WRONG_CODE"
+				? t("office.refused_WRONG_CODE")
+				: code === "GUESSABLE"
+					? t("office.passwordGuessable")
+					: code === "MEMBER_EXISTS"
+						? t("office.memberExists")
+						: code === "NO_BOOKING"
+							? t("office.noSuchBooking")
+							: (redirectWords(t, code) ?? codeWords(t, code)),
 	);
 }
 

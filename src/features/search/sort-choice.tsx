@@ -19,7 +19,7 @@ export function SortChoice({
 	const kept = printSearchParams({ ...view.params, sort: undefined, page: undefined, week: undefined });
 	const hasPoint = view.place !== null || view.params.bounds !== undefined;
 	return (
-		<form action={view.path} method="get" className="flex items-center gap-2">
+		<form action={view.path} method="get" className="flex min-w-0 items-center gap-2">
 			{Object.entries(kept).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -29,7 +29,7 @@ export function SortChoice({
 			<select
 				id="sort"
 				name="sort"
-				className="input !min-h-11 !rounded-full"
+				className="input min-w-0 text-ellipsis !min-h-11 !rounded-full"
 				value={view.params.sort ?? "recommended"}
 				onChange={(event) => {
 					void navigate({ to: ".", search: { ...kept, sort: event.currentTarget.value }, resetScroll: false });

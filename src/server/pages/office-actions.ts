@@ -12,7 +12,7 @@ import {
 	inviteStaff,
 	newRecoveryCodes,
 } from "#services/staff/accounts.ts";
-import { beginAccount } from "#services/staff/begin-account.ts";
+import { beginAccount, isFirstCode } from "#services/staff/begin-account.ts";
 import { confirmStaff, endStaffSessions, signInStaff, signOutStaff } from "#services/staff/sign-in.ts";
 import { OFFICE_SIGN_IN } from "#site/office.ts";
 import type { OfficePage } from "#site/views/office-view.ts";
@@ -27,6 +27,7 @@ import {
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
+	type OfficeFailure,
 	type OfficeRequest,
 	refused,
 	type SignedInRequest,
@@ -72,7 +73,9 @@ async function run(app: App, request: OfficeRequest, form: StaffForm): Promise<O
 	const read = readForm(form, request.values);
 	if (!read.ok) {
 		const instead = await pageOf(app, request, form.name);
-		return refused(request, form.name, read.error, { kept: keptOf(form), instead });
+		const { token = "", code = "" } = request.values;
+		const error = form.name === "begin" ? await withCode(app, token, code, read.error) : read.error;
+		return refused(request, form.name, error, { kept: keptOf(form), instead });
 	}
 	// Which request and which values an act is given follows from its name.
 	const act = ACTS[form.name] as unknown as (app: App, request: object, values: unknown) => Promise<OfficeAnswer>;
@@ -96,9 +99,16 @@ const signIn: OfficeAct<"sign-in"> = async (app, request, { email, password, cod
 	return entersBy(app, entered.value, back);
 };
 
+/** What is wrong with a first link's form, and its code too where that is wrong as well. */
+async function withCode(app: App, token: string, code: string, failure: OfficeFailure): Promise<OfficeFailure> {
+	if (!("errors" in failure) || failure.errors.some(({ path }) => path === "code")) return failure;
+	if (await isFirstCode(app, token, code)) return failure;
+	return { ...failure, errors: [...failure.errors, { path: "code", code: "WRONG_CODE" }] };
+}
+
 /** A password that is too easy is said at its field. */
-function passwordFailure(code: string) {
-	return code === "GUESSABLE" ? ({ code: "VALIDATION", errors: [{ path: "newPassword", code }] } as const) : { code };
+function passwordFailure(code: string): OfficeFailure {
+	return code === "GUESSABLE" ? { code: "VALIDATION", errors: [{ path: "newPassword", code }] } : { code };
 }
 
 const begin: OfficeAct<"begin"> = async (app, request, { token, newPassword, code }) => {
@@ -107,9 +117,9 @@ const begin: OfficeAct<"begin"> = async (app, request, { token, newPassword, cod
 	const made = await beginAccount(app, { token, way, clientAddress, client, oldCookie });
 	if (made.ok) return begun(app, made.value, "password");
 	if (made.error === "GONE") return shown({ name: "gone" }, 410);
-	return refused(request, "begin", passwordFailure(made.error), {
-		instead: await beginPage(app, token, request.session),
-	});
+	const failure = passwordFailure(made.error === "WRONG" ? "WRONG_CODE" : made.error);
+	const said = await withCode(app, token, code, failure);
+	return refused(request, "begin", said, { instead: await beginPage(app, token, request.session) });
 };
 
 const signOut: OfficeAct<"sign-out"> = async (app, { session, clientAddress }) => {

@@ -76,6 +76,15 @@ export async function beginAccount(
 	});
 }
 
+/**
+ * Whether a code of the app would begin the account of a first link, so that a form says all that is wrong with it at
+ * once. True where there is no such link: that is said by its use.
+ */
+export async function isFirstCode(app: PasskeyApp, token: string, code: string): Promise<boolean> {
+	const invite = await invitedBy(app, token);
+	return !invite || stepOfCode(app, invite.totp_secret, code) !== null;
+}
+
 interface Keys {
 	readonly password_hash: string | null;
 	readonly passkey: { readonly key: NewKey; readonly name: string } | null;
