@@ -5,8 +5,10 @@ import { previewSignature } from "#content/preview.ts";
 import { listRedirects, storeRedirect } from "#db/operations/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { saveRedirect } from "#services/operations/save-redirect.ts";
+import { picturePath } from "#services/pictures/picture-source.ts";
 import { redirectTarget } from "#site/redirect-target.ts";
 import { readPublic } from "#site/rewrite.ts";
+import { pictureAddress } from "#site/structured/json-ld.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
@@ -364,6 +366,18 @@ describeByTurns("the ways into the site", (database) => {
 			const homes = await (await ask("/sitemaps/nl-homes-1.xml")).text();
 			expect(homes).toContain("/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/haus-eins-a990001</loc><lastmod>");
 			expect((await ask("/sitemaps/nl-homes-2.xml")).status).toBe(404);
+			// Photographs of homes are named, drawings are not: they show no home as it is.
+			const photo = "https://pictures.example/house.webp?a=1&b=2";
+			const images = [photo, "/drawings/a990001/outside.svg"].map((url) => ({ url, alt: {} }));
+			await database()
+				.db.updateTable("accommodation")
+				.set({ images: JSON.stringify(images) })
+				.where("acco_id", "=", "a990001")
+				.execute();
+			const pictured = await (await ask("/sitemaps/en-homes-1.xml")).text();
+			const named = [...pictured.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map((match) => match[1] ?? "");
+			expect(named).toContain(pictureAddress("https://halcyon.example", picturePath("a990001", photo)));
+			expect(named.filter((address) => address.includes("/drawings/"))).toEqual([]);
 			expect(await (await ask("/robots.txt")).text()).toContain("Sitemap: https://halcyon.example/sitemap.xml");
 		});
 	});

@@ -94,8 +94,13 @@ export interface HomeAddress {
 	readonly country: string;
 	readonly regionSlugs: Partial<Localized>;
 	readonly placeSlugs: Partial<Localized>;
+	/** The first pictures of its row. */
+	readonly images: readonly StoredImage[];
 	readonly updatedAt: Date;
 }
+
+/** Pictures of a home that search engines are told of; the protocol takes a thousand a page. */
+const PICTURES_NAMED = 6;
 
 /** Live homes in the order of their ids, some of them. */
 export async function listAccommodationAddresses(
@@ -105,7 +110,7 @@ export async function listAccommodationAddresses(
 ): Promise<readonly HomeAddress[]> {
 	const { rows } = await sql<HomeAddress>`
 		SELECT a.acco_id AS "accoId", a.title, r.country, r.slugs AS "regionSlugs", p.slugs AS "placeSlugs",
-			a.updated_at AS "updatedAt"
+			jsonb_path_query_array(a.images, ${`$[0 to ${PICTURES_NAMED - 1}]`}::jsonpath) AS images, a.updated_at AS "updatedAt"
 		FROM accommodation a JOIN place p USING (place_id) JOIN region r USING (region_id)
 		WHERE a.status = 'live' ORDER BY a.acco_id LIMIT ${limit} OFFSET ${offset}`.execute(db);
 	return rows;

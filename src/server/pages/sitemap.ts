@@ -8,6 +8,7 @@ import {
 	sitemapEntries,
 } from "#services/operations/sitemap.ts";
 import { href } from "#site/href.ts";
+import { pictureAddress } from "#site/structured/json-ld.ts";
 
 /** What search engines read: `robots.txt`, the sitemap's index, and one file per language and kind. */
 
@@ -82,7 +83,7 @@ export const sitemapFile: MiddlewareHandler = async (c, next) => {
 	if (entries.length === 0 && file !== "1") return next();
 	const body = entries.map((entry) => urlOf(entry, language, publicUrl)).join("\n");
 	return c.body(
-		`${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${body}\n</urlset>\n`,
+		`${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${IMAGES}">\n${body}\n</urlset>\n`,
 		200,
 		XML,
 	);
@@ -90,12 +91,21 @@ export const sitemapFile: MiddlewareHandler = async (c, next) => {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** Paths are percent-encoded by the address book, so nothing in them needs escaping. */
-function urlOf({ paths, lastmod }: SitemapEntry, language: (typeof LANGUAGES)[number], publicUrl: string): string {
+/** Paths are percent-encoded by the address book, so nothing in them needs escaping; a story may name any picture. */
+function urlOf(
+	{ paths, lastmod, pictures = [] }: SitemapEntry,
+	language: (typeof LANGUAGES)[number],
+	publicUrl: string,
+): string {
 	const links = [...LANGUAGES.map((other) => [other, other] as const), ["x-default", "en"] as const].map(
 		([hreflang, other]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${publicUrl}${paths[other]}"/>`,
 	);
 	const changed = lastmod === undefined ? "" : `<lastmod>${lastmod}</lastmod>`;
-	return `<url><loc>${publicUrl}${paths[language]}</loc>${changed}${links.join("")}</url>`;
+	const images = pictures.map((path) => {
+		const address = pictureAddress(publicUrl, path).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+		return `<image:image><image:loc>${address}</image:loc></image:image>`;
+	});
+	return `<url><loc>${publicUrl}${paths[language]}</loc>${changed}${images.join("")}${links.join("")}</url>`;
 }

@@ -6,7 +6,8 @@ import { alternates } from "#site/href.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "#site/route-table.ts";
 import type { App } from "../app.ts";
-import { addressesOf } from "../pages/story-page.ts";
+import { addressesOf, pictureOfStory } from "../pages/story-page.ts";
+import { picturePath } from "../pictures/picture-source.ts";
 import { placePath, placeTree } from "../places/place-tree.ts";
 
 /** One page in the sitemap: its path in each language. */
@@ -14,6 +15,8 @@ export interface SitemapEntry {
 	readonly paths: Localized;
 	/** Instant of its last change, where it is known. */
 	readonly lastmod?: string;
+	/** Paths of its pictures. */
+	readonly pictures?: readonly string[];
 }
 
 export const SITEMAP_KINDS = ["pages", "stories", "places", "homes"] as const;
@@ -59,7 +62,9 @@ async function storyEntries({ content }: Pick<App, "content">): Promise<readonly
 		const [seo] = (story.content.seo ?? []) as readonly { noindex?: boolean }[];
 		const screen = paths && readPublic(paths.en);
 		if (!screen || !ROUTES[screen.name].indexable || known.has(paths.en) || seo?.noindex) return [];
-		return [{ paths, ...(story.publishedAt && { lastmod: story.publishedAt }) }];
+		const picture = pictureOfStory(story.content);
+		const pictures = picture === null ? {} : { pictures: [picture] };
+		return [{ paths, ...pictures, ...(story.publishedAt && { lastmod: story.publishedAt }) }];
 	});
 }
 
@@ -67,6 +72,8 @@ async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<reado
 	const rows = await listAccommodationAddresses(db, (file - 1) * HOMES_PER_FILE, HOMES_PER_FILE);
 	return rows.map((row) => ({
 		lastmod: row.updatedAt.toISOString(),
+		// Drawings show no home as it is: photographs alone are named.
+		pictures: row.images.filter(({ url }) => !url.startsWith("/")).map(({ url }) => picturePath(row.accoId, url)),
 		paths: byLanguage((language) =>
 			homePath(language, {
 				accoId: row.accoId,

@@ -52,11 +52,7 @@ function viewOf(story: ContentStory, language: Language, alternates: Localized, 
 		title,
 		description,
 		head: storyHeadText(language, { title, description }),
-		picture:
-			pictureOf(seo) ??
-			pictureOf(content) ??
-			pictureOf(firstBlock(content.header)) ??
-			pictureOf(firstBlock(content.body)),
+		picture: pictureOfStory(content),
 		crumbs: [],
 		firstPublishedAt: story.firstPublishedAt,
 		publishedAt: story.publishedAt,
@@ -78,6 +74,12 @@ export function crumbOf(story: ContentStory, language: Language): Crumb | null {
 	const href = storyHref(story.path, language);
 	const { title } = story.content;
 	return href === null ? null : { href, label: typeof title === "string" ? title : story.name };
+}
+
+/** The picture that a story is shown with elsewhere, as it names it: its own, else that of its first block. */
+export function pictureOfStory(content: ContentStory["content"]): string | null {
+	const blocks = [firstBlock(content.seo), content, firstBlock(content.header), firstBlock(content.body)];
+	return blocks.reduce<string | null>((found, block) => found ?? pictureOf(block), null);
 }
 
 /** The first of a field's blocks. */
