@@ -130,7 +130,7 @@ function Reason({ acco: { lastMinute } }: { acco: ListedAccommodation }) {
 	if (!lastMinute) return null;
 	const { percent, rule } = lastMinute;
 	return (
-		<p className="why-reduced">
+		<p className="reduced-by">
 			<Tag className="icon-s" aria-hidden="true" />
 			<span>
 				{t("lastminute.reason", {
