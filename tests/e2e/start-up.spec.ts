@@ -138,7 +138,7 @@ test("a screen comes with the texts that it says, and the next one fetches those
 	expect(came.sort()).toEqual(["favourites.json", "homes.json", "messages.json"]);
 	await expect
 		.poll(() => [...requested].sort())
-		.toEqual(["favourites", "homes", "map", "messages", "results", "search"]);
+		.toEqual(["favourites", "homes", "lastminute", "map", "messages", "results", "search"]);
 });
 
 test.describe("a lost chunk", () => {
