@@ -36,7 +36,11 @@ test.describe("banners", () => {
 
 	test("the booking banner says that booking is not possible", async ({ page }) => {
 		await raise("ares_server_down", true);
-		await page.goto("/en/");
+		// A flag raised at the database itself is seen a moment later.
+		await expect(async () => {
+			await page.goto("/en/");
+			await expect(page.locator(".banner-berry")).toBeVisible({ timeout: 2_000 });
+		}).toPass({ timeout: 20_000 });
 		await expect(page.locator(".banner-berry")).toContainText("Booking is not possible at the moment.");
 		await expect(page.locator(".banner-honey")).toHaveCount(0);
 	});
