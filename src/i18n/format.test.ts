@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import {
-	formatDate,
-	formatDateRange,
-	formatInstant,
-	formatMoney,
-	formatMoneyColumn,
-	formatMoneyExact,
-	formatPercent,
-} from "./format.ts";
+import { formatDate, formatDateRange, formatInstant, formatMoney, formatMoneyExact, formatPercent } from "./format.ts";
+import { formatMoneyColumn } from "./money-column.ts";
 
 /** Blanks that do not break, as one can read them. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");

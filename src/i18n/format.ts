@@ -1,7 +1,7 @@
 import { INTL_LOCALE, type Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
-import { printedEuros } from "#domain/pricing/heat.ts";
-import { type DayNumber, dayOf } from "#domain/time/civil-date.ts";
+import { printedEuros } from "#domain/pricing/printed-euros.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
 
 /** Every date and sum a person reads, by Intl, in the four languages. Formatters are made once. */
 
@@ -40,12 +40,6 @@ export function formatMoneyWhole(cents: Cents, language: Language): string {
 /** A sum with its two decimals, always. */
 export function formatMoneyExact(cents: Cents, language: Language): string {
 	return money(language, "exact").format(cents / 100);
-}
-
-/** Sums that stand in one column: all with decimals as soon as one has cents, else none. */
-export function formatMoneyColumn(column: readonly Cents[], language: Language): readonly string[] {
-	const style = column.some((cents) => cents % 100 !== 0) ? "exact" : "whole";
-	return column.map((cents) => money(language, style).format(cents / 100));
 }
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -161,73 +155,16 @@ export function formatNumber(value: number, language: Language): string {
 	return numbers(language, "decimal").format(value);
 }
 
-const temperatures = cached<"celsius">(
-	(language, unit) => new Intl.NumberFormat(INTL_LOCALE[language], { style: "unit", unit, maximumFractionDigits: 0 }),
+const percents = cached<"percent">(
+	(language, style) => new Intl.NumberFormat(INTL_LOCALE[language], { style, maximumFractionDigits: 2 }),
 );
-
-/** Degrees Celsius, whole (`21 °C`). */
-export function formatTemperature(celsius: number, language: Language): string {
-	return temperatures(language, "celsius").format(Math.round(celsius) + 0);
-}
-
-const percents = new Map<Language, Intl.NumberFormat>();
 
 /** Basis points as percent (`30%`, `30 %`). */
 export function formatPercent(bp: number, language: Language): string {
-	const format =
-		percents.get(language) ??
-		new Intl.NumberFormat(INTL_LOCALE[language], { style: "percent", maximumFractionDigits: 2 });
-	percents.set(language, format);
-	return format.format(bp / 10_000);
-}
-
-const changes = new Map<Language, Intl.NumberFormat>();
-
-/** How much more or less than before, in basis points, with its sign (`+9.2%`). */
-export function formatChange(bp: number, language: Language): string {
-	const format =
-		changes.get(language) ??
-		new Intl.NumberFormat(INTL_LOCALE[language], {
-			style: "percent",
-			maximumFractionDigits: 1,
-			signDisplay: "exceptZero",
-		});
-	changes.set(language, format);
-	return format.format(bp / 10_000);
+	return percents(language, "percent").format(bp / 10_000);
 }
 
 /** Names as the language lists them: `Eva, Tom and Zoë`. */
 export function formatList(names: readonly string[], language: Language): string {
 	return new Intl.ListFormat(INTL_LOCALE[language], { type: "conjunction" }).format(names);
-}
-
-/** A Monday. */
-const MONDAY = dayOf("2024-01-01");
-
-/** ISO weekdays in words, as a choice (`Saturday or Sunday`). */
-export function formatWeekdays(weekdays: readonly number[], language: Language): string {
-	const names = weekdays.map((weekday) => formatDate(MONDAY + weekday - 1, language, "weekdayLong"));
-	return new Intl.ListFormat(INTL_LOCALE[language], { type: "disjunction" }).format(names);
-}
-
-const ages = new Map<string, Intl.NumberFormat>();
-
-/** How long ago something was, in its largest unit: `26 min`, `15 Std.`, `3 jours`. From two days on in days. */
-export function formatAge(minutes: number, language: Language): string {
-	const [count, unit] =
-		minutes < 60
-			? ([Math.max(1, Math.floor(minutes)), "minute"] as const)
-			: minutes < 48 * 60
-				? ([Math.floor(minutes / 60), "hour"] as const)
-				: ([Math.floor(minutes / (24 * 60)), "day"] as const);
-	const key = language + unit;
-	const format =
-		ages.get(key) ??
-		new Intl.NumberFormat(INTL_LOCALE[language], {
-			style: "unit",
-			unit,
-			unitDisplay: unit === "day" ? "long" : "short",
-		});
-	ages.set(key, format);
-	return format.format(count);
 }

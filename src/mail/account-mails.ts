@@ -2,7 +2,8 @@ import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
-import { formatDate, formatInstant, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
+import { formatDate, formatInstant, formatMoney } from "#i18n/format.ts";
+import { formatMoneyColumn } from "#i18n/money-column.ts";
 import { fittingSubject, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 
 /** Mails that no booking is the subject of. */

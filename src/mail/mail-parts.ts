@@ -3,14 +3,8 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import { openInstalments } from "#domain/booking/open-instalments.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import {
-	formatDate,
-	formatDateRange,
-	formatInstant,
-	formatMoney,
-	formatMoneyColumn,
-	formatPercent,
-} from "#i18n/format.ts";
+import { formatDate, formatDateRange, formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
+import { formatMoneyColumn } from "#i18n/money-column.ts";
 import { partyText } from "#i18n/party-text.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type { BankDetails, MailOffer } from "./booking-extras.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import fc from "#tests/support/fast-check.ts";
-import { heatOf, printedEuros } from "./heat.ts";
+import { heatOf } from "./heat.ts";
+import { printedEuros } from "./printed-euros.ts";
 
 it("never gives a higher number the cooler colour, and equal numbers the same", () => {
 	fc.assert(

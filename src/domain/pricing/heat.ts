@@ -1,12 +1,8 @@
 import type { Cents } from "../money.ts";
+import { printedEuros } from "./printed-euros.ts";
 
 /** Steps of colour of a calendar of prices; 1 is the cheapest. */
 export type Heat = 1 | 2 | 3 | 4 | 5;
-
-/** A price as a day of a calendar prints it: whole euros, half up. */
-export function printedEuros(cents: Cents): number {
-	return Math.round(cents / 100);
-}
 
 /** Five steps by quantile of the printed prices, so that a lower number is never the warmer one. */
 export function heatOf(cents: readonly Cents[]): (cents: Cents) => Heat {

@@ -1,5 +1,5 @@
 import type { PayPlace } from "#domain/accommodation/rates.ts";
-import { formatMoneyColumn } from "#i18n/format.ts";
+import { formatMoneyColumn } from "#i18n/money-column.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfferView, PriceLine } from "#site/views/accommodation-view.ts";
 

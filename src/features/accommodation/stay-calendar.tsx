@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatMoney, formatMoneyWhole, formatWeekdays } from "#i18n/format.ts";
+import { formatDate, formatMoney, formatMoneyWhole } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { formatWeekdays } from "#i18n/weekdays.ts";
 import { type SearchParams, searchString } from "#site/search-params.ts";
 import type { CalendarDay, CalendarView, ExplainedDay } from "#site/views/accommodation-view.ts";
 import { buttonClass } from "#ui/button.tsx";

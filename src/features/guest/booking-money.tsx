@@ -1,6 +1,7 @@
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
+import { formatDate, formatMoney } from "#i18n/format.ts";
+import { formatMoneyColumn } from "#i18n/money-column.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BankDetails, BookingDetailPage } from "#site/views/guest-view.ts";
 import { Button } from "#ui/button.tsx";

@@ -14,7 +14,7 @@ import {
 	Users,
 } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatAge, formatDate, formatDateRange, formatInstant, formatMoneyExact, formatNumber } from "#i18n/format.ts";
+import { formatDate, formatDateRange, formatInstant, formatMoneyExact, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { inboxHref } from "#site/office-inbox.ts";
@@ -23,6 +23,7 @@ import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
 import type { HomePage } from "#site/views/office-view.ts";
 import { AssigneeMark } from "./assignee.tsx";
 import { countText, Next, SecondMark, StateBadge } from "./booking-words.tsx";
+import { formatAge } from "./figures.ts";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
 import { EmptyList } from "./lists.tsx";
