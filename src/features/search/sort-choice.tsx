@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { SORTS } from "#domain/search/limits.ts";
 import { useT } from "#i18n/react.tsx";
 import { printSearchParams } from "#site/search-params.ts";
@@ -17,6 +18,19 @@ export function SortChoice({
 	const t = useT();
 	const navigate = useNavigate();
 	const kept = printSearchParams({ ...view.params, sort: undefined, page: undefined, week: undefined });
+	const shown = view.params.sort ?? "recommended";
+	const choose = (sort: string) => void navigate({ to: ".", search: { ...kept, sort }, resetScroll: false });
+	const select = useRef<HTMLSelectElement>(null);
+	const isHere = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the list alone changes it.
+	useEffect(() => {
+		const element = select.current;
+		if (!element) return;
+		// What was chosen before the page's script was there counts.
+		if (isHere.current) element.value = shown;
+		else if (element.value !== shown) choose(element.value);
+		isHere.current = true;
+	}, [shown]);
 	const hasPoint = view.place !== null || view.params.bounds !== undefined;
 	return (
 		<form action={view.path} method="get" className="flex min-w-0 items-center gap-2">
@@ -30,10 +44,10 @@ export function SortChoice({
 				id="sort"
 				name="sort"
 				className="input min-w-0 text-ellipsis !min-h-11 !rounded-full"
-				value={view.params.sort ?? "recommended"}
-				onChange={(event) => {
-					void navigate({ to: ".", search: { ...kept, sort: event.currentTarget.value }, resetScroll: false });
-				}}
+				ref={select}
+				defaultValue={shown}
+				autoComplete="off"
+				onChange={(event) => choose(event.currentTarget.value)}
 			>
 				{SORTS.filter((sort) => sort !== "distance" || hasPoint).map((sort) => (
 					<option key={sort} value={sort}>
