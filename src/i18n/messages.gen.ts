@@ -2053,8 +2053,6 @@ export interface ScreenMessages {
 	"office.rebook_policy": { sum: string | number };
 	"office.received": null;
 	"office.recipient": null;
-	"office.redirectFor_301": null;
-	"office.redirectFor_302": null;
 	"office.redirectStatus": null;
 	"office.redirect_301": null;
 	"office.redirect_302": null;

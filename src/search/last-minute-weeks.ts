@@ -2,7 +2,7 @@ import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain
 import { accoNumber } from "#domain/accommodation/facts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
-import { type DayNumber, weekdayOf } from "#domain/time/civil-date.ts";
+import { type DayNumber, mondayOf } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lastMinuteStays } from "./last-minute.ts";
 import { priceLimits } from "./prices.ts";
 import type { PricedStay, SearchQuery } from "./query.ts";
@@ -46,10 +46,6 @@ export interface LastMinuteHit {
 	readonly price: PricedStay;
 	readonly beforeCents: Cents;
 	readonly percent: number;
-}
-
-export function mondayOf(day: DayNumber): DayNumber {
-	return day - weekdayOf(day) + 1;
 }
 
 /** The weeks in which last-minute stays of a day begin, this one first. */

@@ -1,4 +1,4 @@
-import { type DayNumber, firstOfMonth, isoOf, parseIsoDate, weekdayOf } from "#domain/time/civil-date.ts";
+import { type DayNumber, firstOfMonth, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { officeHref } from "./office.ts";
 import { type OfficeQuery, queryText } from "./office-query.ts";
 
@@ -64,11 +64,6 @@ function boardSearch(query: Partial<BoardQuery>): string {
 		before: before ?? "",
 	};
 	return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== "")).toString();
-}
-
-/** Monday of a day's week. */
-export function mondayOf(day: DayNumber): DayNumber {
-	return day - weekdayOf(day) + 1;
 }
 
 /** Where the board asks for homes and their stays, below `/staff`. */

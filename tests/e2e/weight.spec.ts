@@ -44,8 +44,6 @@ for (const width of [390, 1440]) {
 					if (!entry.hadRecentInput) shifts.sum += entry.value;
 				}
 			}).observe({ type: "layout-shift", buffered: true });
-			// What is fetched ahead for the next step is not the list's (features/layout/prefetch.ts).
-			Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
 		});
 		const scripts = watchScripts(page);
 		await page.goto("/nl/vakantiehuis/?arrival=2027-02-22&departure=2027-03-01");

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { homesOfWords } from "../accommodations/home-words.ts";
 import type { Db } from "../connection/client.ts";
+import { countUpTo } from "../connection/count-up-to.ts";
 import type { OccupancyKind } from "../tables/schema.ts";
 
 /** The planning board: homes by their number, a page at a time, and what takes their nights within a window of days. */
@@ -113,10 +114,6 @@ export async function listBoardStays(
 }
 
 /** Open conflicts with calendars, counted up to a bound. */
-export async function countBoardConflicts(db: Db, bound: number): Promise<number> {
-	const { rows } = await sql<{ count: number }>`
-		SELECT count(*)::int AS count FROM (SELECT 1 FROM ical_conflict WHERE resolved_at IS NULL LIMIT ${bound}) c`.execute(
-		db,
-	);
-	return rows[0]?.count ?? 0;
+export function countBoardConflicts(db: Db, most: number): Promise<number> {
+	return countUpTo(db, db.selectFrom("ical_conflict").select("acco_id").where("resolved_at", "is", null), most);
 }

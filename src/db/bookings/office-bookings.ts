@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking/process.ts";
 import type { Db } from "../connection/client.ts";
+import { countUpTo } from "../connection/count-up-to.ts";
 import { fewKeys } from "../connection/few-keys.ts";
 import type { NextStep } from "../tables/booking-tables.ts";
 
@@ -173,11 +174,6 @@ export async function databaseNow(db: Db): Promise<Date> {
 }
 
 /** How many there are, counted up to `most`. */
-export async function countBookings(db: Db, by: BookingsWanted, most: number): Promise<number> {
-	const some = db.selectFrom("booking as b").select("b.booking_id").where(wanted(by)).limit(most);
-	const { count } = await db
-		.selectFrom(some.as("some"))
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+export function countBookings(db: Db, by: BookingsWanted, most: number): Promise<number> {
+	return countUpTo(db, db.selectFrom("booking as b").select("b.booking_id").where(wanted(by)), most);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection/client.ts";
+import { countUpTo } from "../connection/count-up-to.ts";
 import type { SubmissionStatus } from "../tables/form-tables.ts";
 
 /** What people wrote by forms, as the office's inbox lists it; subscriptions to the newsletter are none of it. */
@@ -39,13 +40,8 @@ export async function listMessages(db: Db, by: MessagesWanted, below: number | n
 }
 
 /** How many there are, counted up to `most`. */
-export async function countMessages(db: Db, by: MessagesWanted, most: number): Promise<number> {
-	const some = db.selectFrom("form_submission as f").select("f.submission_id").where(wanted(by)).limit(most);
-	const { count } = await db
-		.selectFrom(some.as("some"))
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+export function countMessages(db: Db, by: MessagesWanted, most: number): Promise<number> {
+	return countUpTo(db, db.selectFrom("form_submission as f").select("f.submission_id").where(wanted(by)), most);
 }
 
 /** Answers to a message, the first first. */

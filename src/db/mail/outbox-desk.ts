@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection/client.ts";
+import { countUpTo } from "../connection/count-up-to.ts";
 import type { MailStatus } from "../tables/booking-tables.ts";
 
 /** The outbox as staff see it. */
@@ -34,28 +35,19 @@ export function listOutbox(
 }
 
 /** How many mails were given up, counted up to a number. */
-export async function countFailedMails(db: Db, most: number): Promise<number> {
-	const failed = db.selectFrom("email_outbox").select("outbox_id").where("status", "=", sql.lit("failed")).limit(most);
-	const { count } = await db
-		.selectFrom(failed.as("f"))
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+export function countFailedMails(db: Db, most: number): Promise<number> {
+	const failed = db.selectFrom("email_outbox").select("outbox_id").where("status", "=", sql.lit("failed"));
+	return countUpTo(db, failed, most);
 }
 
 /** How many mails wait to be sent since before an instant, counted up to a number. */
-export async function countUnsentMails(db: Db, before: Date, most: number): Promise<number> {
+export function countUnsentMails(db: Db, before: Date, most: number): Promise<number> {
 	const unsent = db
 		.selectFrom("email_outbox")
 		.select("outbox_id")
 		.where(sql<boolean>`status IN ('queued', 'sending')`)
-		.where("created_at", "<", before)
-		.limit(most);
-	const { count } = await db
-		.selectFrom(unsent.as("u"))
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+		.where("created_at", "<", before);
+	return countUpTo(db, unsent, most);
 }
 
 /** One mail with all that is known of it, and the latest that repeats it. */

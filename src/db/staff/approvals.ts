@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../connection/client.ts";
+import { countUpTo } from "../connection/count-up-to.ts";
 import type { ApprovalTable } from "../tables/staff-tables.ts";
 
 /** What waits for a second member of staff, or did. */
@@ -85,18 +86,13 @@ export async function listWaitingBookings(db: Db, bookingIds: readonly number[])
 }
 
 /** How many wait that somebody else than this person asked for, counted up to `most`. */
-export async function countWaitingApprovals(db: Db, staffId: number, most: number): Promise<number> {
-	const some = db
+export function countWaitingApprovals(db: Db, staffId: number, most: number): Promise<number> {
+	const waiting = db
 		.selectFrom("approval")
 		.select("approval_id")
 		.where("state", "=", "waiting")
-		.where("requested_by", "<>", staffId)
-		.limit(most);
-	const { count } = await db
-		.selectFrom(some.as("some"))
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+		.where("requested_by", "<>", staffId);
+	return countUpTo(db, waiting, most);
 }
 
 /** Takes the words of the reasons away of what was asked about bookings or a guest. */

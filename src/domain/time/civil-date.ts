@@ -42,6 +42,11 @@ export function weekdayOf(day: DayNumber): number {
 	return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
+/** Monday of a day's week. */
+export function mondayOf(day: DayNumber): DayNumber {
+	return day - weekdayOf(day) + 1;
+}
+
 /** ISO week (1–53) of a day: the week belongs to the year that has its Thursday. */
 export function isoWeekOf(day: DayNumber): number {
 	const thursday = day - weekdayOf(day) + 4;

@@ -26,7 +26,7 @@ export function Bookings({ page }: { page: BookingsPage }) {
 			<div className="office-head">
 				<h1 className="office-title">{t("office.title_bookings")}</h1>
 				<News page={page} />
-				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref}>
+				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} aria-label={t("office.asCsv")}>
 					<Download className="icon" aria-hidden="true" />
 					<span>{t("office.asCsv")}</span>
 				</a>

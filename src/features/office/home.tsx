@@ -1,6 +1,5 @@
 import {
 	CalendarX,
-	CircleAlert,
 	CircleHelp,
 	Clock,
 	Euro,
@@ -13,6 +12,7 @@ import {
 	User,
 	Users,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoneyExact, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -31,7 +31,7 @@ import { NewBooking } from "./new-booking.tsx";
 
 type Wait = HomePage["waits"][number]["view"];
 
-const SIGNS: Readonly<Partial<Record<Wait, LucideIcon>>> = {
+const SIGNS: Readonly<Record<Wait, LucideIcon>> = {
 	requests: CircleHelp,
 	options: Clock,
 	overdue: Euro,
@@ -68,7 +68,7 @@ export function Home({ page, name }: { page: HomePage; name: string }) {
 			{page.waits.length > 0 && (
 				<nav className="office-waits" aria-label={t("office.waits")}>
 					{page.waits.map(({ view, href, counted }) => {
-						const Sign = SIGNS[view] ?? CircleAlert;
+						const Sign = SIGNS[view];
 						const tone = counted.count === 0 ? "none" : PRESSING.includes(view) ? "late" : "some";
 						return (
 							<a key={view} href={href} data-waits={tone}>
@@ -174,15 +174,17 @@ function Messages({ lines }: { lines: HomePage["messages"] }) {
 			</div>
 			<ul className="office-short">
 				{lines.map((line) => (
-					<li key={line.id}>
-						<a href={line.href}>
+					<ShortLine
+						key={line.id}
+						href={line.href}
+						head={
 							<span>
 								<b>{line.from}</b> <span className="office-code">{line.lang}</span>
 							</span>
-							<small title={formatInstant(new Date(line.at), language)}>{formatAge(line.minutes, language)}</small>
-							<small lang={line.lang}>{line.about || line.text}</small>
-						</a>
-					</li>
+						}
+						when={<small title={formatInstant(new Date(line.at), language)}>{formatAge(line.minutes, language)}</small>}
+						text={<span lang={line.lang}>{line.about || line.text}</span>}
+					/>
 				))}
 			</ul>
 		</section>
@@ -207,28 +209,40 @@ function Failed({ failed }: { failed: HomePage["failed"] }) {
 			</div>
 			<ul className="office-short">
 				{mails.map((mail) => (
-					<li key={mail.id}>
-						<a href={mail.href}>
-							<b lang={mail.lang}>{mail.subject || t("office.mailEmpty")}</b>
-							<small>{formatInstant(new Date(mail.at), language, "compact")}</small>
-							<small>{[mail.recipient, mail.error].filter(Boolean).join(" · ")}</small>
-						</a>
-					</li>
+					<ShortLine
+						key={mail.id}
+						href={mail.href}
+						head={<b lang={mail.lang}>{mail.subject || t("office.mailEmpty")}</b>}
+						when={<small>{formatInstant(new Date(mail.at), language, "compact")}</small>}
+						text={[mail.recipient, mail.error].filter(Boolean).join(" · ")}
+					/>
 				))}
 				{feed && (
-					<li>
-						<a href={feed.href}>
-							<b>{feed.source}</b>
-							<small>{formatInstant(new Date(feed.at), language, "compact")}</small>
-							<small>
-								{feed.all === null
-									? t("office.feedBroken")
-									: t("office.feedFailed", { failed: feed.failed, all: formatNumber(feed.all, language) })}
-							</small>
-						</a>
-					</li>
+					<ShortLine
+						href={feed.href}
+						head={<b>{feed.source}</b>}
+						when={<small>{formatInstant(new Date(feed.at), language, "compact")}</small>}
+						text={
+							feed.all === null
+								? t("office.feedBroken")
+								: t("office.feedFailed", { failed: feed.failed, all: formatNumber(feed.all, language) })
+						}
+					/>
 				)}
 			</ul>
 		</section>
+	);
+}
+
+/** What it is and since when in one line, more of it below. */
+function ShortLine({ href, head, when, text }: { href: string; head: ReactNode; when: ReactNode; text: ReactNode }) {
+	return (
+		<li>
+			<a href={href}>
+				{head}
+				{when}
+				<small>{text}</small>
+			</a>
+		</li>
 	);
 }

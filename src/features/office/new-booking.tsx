@@ -9,7 +9,12 @@ export function NewBooking() {
 	const { newBooking } = useOffice().view;
 	if (newBooking === null) return null;
 	return (
-		<a className={buttonClass("primary", { size: "small" })} href={newBooking} aria-keyshortcuts="c">
+		<a
+			className={buttonClass("primary", { size: "small" })}
+			href={newBooking}
+			aria-label={t("office.newBooking")}
+			aria-keyshortcuts="c"
+		>
 			<Plus className="icon" aria-hidden="true" />
 			<span>{t("office.newBooking")}</span>
 		</a>

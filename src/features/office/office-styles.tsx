@@ -6,12 +6,16 @@ import bookingsStyles from "./office-bookings.css?url";
 import deskStyles from "./office-desks.css?url";
 import homeStyles from "./office-home.css?url";
 import inboxStyles from "./office-inbox.css?url";
+import listStyles from "./office-lists.css?url";
 import numbersStyles from "./office-numbers.css?url";
 import paletteStyles from "./office-palette.css?url";
 import paymentStyles from "./office-payments.css?url";
+import tableStyles from "./office-tables.css?url";
 
 const SHEETS = [
 	styles,
+	tableStyles,
+	listStyles,
 	bookingsStyles,
 	bookingStyles,
 	homeStyles,

@@ -115,7 +115,7 @@ const STATUSES = ["301", "302"] as const;
 
 function useStatuses() {
 	const t = useT();
-	return STATUSES.map((value) => ({ value, label: t(`office.redirect_${value}`) }));
+	return STATUSES.map((value) => ({ value, label: `${t(`office.redirect_${value}`)} (${value})` }));
 }
 
 function NewRedirect({ page }: { page: RedirectsPage }) {
@@ -169,7 +169,7 @@ function Line({ line }: { line: RedirectLine }) {
 			</td>
 			<td>
 				<span className="office-label">{t("office.redirectStatus")} </span>
-				<span className={line.status === 301 ? "soft" : undefined}>{t(`office.redirectFor_${line.status}`)}</span>
+				<span className={line.status === 301 ? "soft" : undefined}>{t(`office.redirect_${line.status}`)}</span>
 			</td>
 			<td>{formatInstant(new Date(line.changed), language, "compact")}</td>
 			<td>

@@ -7,7 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { Menu } from "../layout/menu.tsx";
 import officeStyles from "../office/office.css?url";
-import officeListStyles from "../office/office-bookings.css?url";
+import officeListStyles from "../office/office-lists.css?url";
+import officeTableStyles from "../office/office-tables.css?url";
 import styles from "./organisation.css?url";
 import { useOrganisation } from "./organisation-context.tsx";
 import { OrganisationForm } from "./organisation-forms.tsx";
@@ -19,7 +20,7 @@ export function OrganisationFrame({ children }: { children: ReactNode }) {
 	const { view } = useOrganisation();
 	return (
 		<div className="org">
-			{[officeStyles, officeListStyles, styles].map((sheet) => (
+			{[officeStyles, officeTableStyles, officeListStyles, styles].map((sheet) => (
 				<link key={sheet} rel="stylesheet" href={sheet} precedence="default" />
 			))}
 			<a href="#content" className="skip-link btn btn-primary">

@@ -1,5 +1,5 @@
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
-import type { DayNumber } from "#domain/time/civil-date.ts";
+import { type DayNumber, mondayOf } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS, percentBelow } from "../last-minute.ts";
 import {
 	byWeekOrder,
@@ -7,7 +7,6 @@ import {
 	type LastMinuteHit,
 	type LastMinuteQuery,
 	lastMinuteWeeks,
-	mondayOf,
 	type WeekOrder,
 } from "../last-minute-weeks.ts";
 import { type DayReductions, dayReductions, shortestStay } from "./from-prices.ts";

@@ -109,9 +109,9 @@ export function reportOnlyPolicy(development: boolean, map: MapSources, rights: 
 }
 
 /**
- * What a page may load: its own origin, inline scripts and styles only with the nonce, and the hosts of a map and of a tag manager
- * that the operator configured, no others. Frames of films may stand in any page, since a visitor goes from page to page
- * under the policy of the first.
+ * What a page may load: its own origin, inline scripts and styles only with the nonce, and the hosts of a map and of a
+ * tag manager that the operator configured, no others. Frames of films may stand in any page, since a visitor goes from
+ * page to page under the policy of the first.
  */
 export function contentSecurityPolicy(
 	nonce: string,

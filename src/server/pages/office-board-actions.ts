@@ -1,7 +1,7 @@
-import { dayOf } from "#domain/time/civil-date.ts";
+import { dayOf, mondayOf } from "#domain/time/civil-date.ts";
 import { boardBars } from "#services/pages/office/board-page.ts";
 import { blockNights, takersOf, unblockNights } from "#services/staff/block-nights.ts";
-import { BOARD_DATA, boardHref, mondayOf } from "#site/office-board.ts";
+import { BOARD_DATA, boardHref } from "#site/office-board.ts";
 import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
 import { statusOf } from "../status.ts";
 import { byOf, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";

@@ -9,6 +9,7 @@ import {
 } from "#services/operations/sitemap.ts";
 import { href } from "#site/href.ts";
 import { pictureAddress } from "#site/structured/json-ld.ts";
+import { escapeXml } from "#site/xml.ts";
 
 /** What search engines read: `robots.txt`, the sitemap's index, and one file per language and kind. */
 
@@ -104,7 +105,7 @@ function urlOf(
 	);
 	const changed = lastmod === undefined ? "" : `<lastmod>${lastmod}</lastmod>`;
 	const images = pictures.map((path) => {
-		const address = pictureAddress(publicUrl, path).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+		const address = escapeXml(pictureAddress(publicUrl, path));
 		return `<image:image><image:loc>${address}</image:loc></image:image>`;
 	});
 	return `<url><loc>${publicUrl}${paths[language]}</loc>${changed}${images.join("")}${links.join("")}</url>`;

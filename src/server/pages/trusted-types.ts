@@ -1,7 +1,8 @@
 /**
  * Trusted Types: in a browser that knows them no text becomes markup or a script's address (`innerHTML`, `script.src`,
- * `new Worker`) but by a policy that the page's own policy names. What is ours and active has a name; what libraries write goes by the
- * default one, which looks at it, and so do icons, of which a page of results has a hundred: they are known by their form.
+ * `new Worker`) but by a policy that the page's own policy names. What is ours and active has a name; what libraries
+ * write goes by the default one, which looks at it, and so do icons, of which a page of results has a hundred: they are
+ * known by their form.
  */
 
 /** The bar of staff for another page, as our server drew it. */

@@ -20,8 +20,9 @@ export interface LastMinuteOffer extends LastMinutePrice {
 export type PricedFor = Pick<SearchQuery, "party"> & { readonly filters: Pick<SearchQuery["filters"], "lastMinutes"> };
 
 /**
- * The last-minute reductions of a list, in the order of its hits: that of the stay whose price is shown; where the list asks for last
- * minutes without dates, that of the home's cheapest last-minute stay for the party; undefined where there is none.
+ * The last-minute reductions of a list, in the order of its hits: that of the stay whose price is shown; where the list
+ * asks for last minutes without dates, that of the home's cheapest last-minute stay for the party; undefined where there
+ * is none.
  */
 export async function lastMinuteOffers(
 	app: Pick<App, "db" | "clock" | "cards">,

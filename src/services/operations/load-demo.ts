@@ -8,7 +8,7 @@ import {
 	listDemoHomesToMove,
 } from "#db/import/demo.ts";
 import { demoDates, demoFeed } from "#demo/feed.ts";
-import { type DayNumber, dayOf, weekdayOf } from "#domain/time/civil-date.ts";
+import { type DayNumber, dayOf, mondayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { importFeed } from "../import/import-feed.ts";
 
@@ -79,9 +79,4 @@ async function importLines(
 
 function* printed(feed: Iterable<object>): Generator<string> {
 	for (const line of feed) yield JSON.stringify(line);
-}
-
-/** Dates of the demo hang on the Monday of the week, so that they move by whole weeks. */
-function mondayOf(day: DayNumber): DayNumber {
-	return day - (weekdayOf(day) - 1);
 }

@@ -1,8 +1,8 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE } from "#domain/search/limits.ts";
-import { type DayNumber, dayOf, isoOf } from "#domain/time/civil-date.ts";
-import { type LastMinuteAnswer, mondayOf, type WeekOfArrivals } from "#search/last-minute-weeks.ts";
+import { type DayNumber, dayOf, isoOf, mondayOf } from "#domain/time/civil-date.ts";
+import type { LastMinuteAnswer, WeekOfArrivals } from "#search/last-minute-weeks.ts";
 import type { SearchQuery } from "#search/query.ts";
 import { href } from "#site/href.ts";
 import { type SearchParams, searchString } from "#site/search-params.ts";
@@ -100,11 +100,11 @@ function daysOf({ monday, first, last }: WeekOfArrivals): WeekDays {
 	return { monday: isoOf(monday), first: isoOf(first), last: isoOf(last) };
 }
 
-function chosenWeek(monday: DayNumber, { homes, weeks }: LastMinuteAnswer, today: DayNumber): ChosenWeek {
+function chosenWeek(monday: DayNumber, { weeks }: LastMinuteAnswer, today: DayNumber): ChosenWeek {
 	const week = weeks.find((one) => one.monday === monday);
 	const days = daysOf(week ?? { monday, first: monday, last: monday + 6 });
 	const state = week ? (week.count > 0 ? "here" : "none") : monday < mondayOf(today) ? "past" : "later";
-	return { ...days, state, isNow: monday === mondayOf(today), ofAll: homes };
+	return { ...days, state, isNow: monday === mondayOf(today) };
 }
 
 /** Weeks from the coming Saturdays on, or those of the week that was asked for, at the usual price; those with homes. */

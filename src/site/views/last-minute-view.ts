@@ -31,8 +31,6 @@ export interface ChosenWeek extends WeekDays {
 	/** Whether the week has homes, is one of the span without any, is over, or lies behind the span. */
 	readonly state: "here" | "none" | "past" | "later";
 	readonly isNow: boolean;
-	/** Homes of all weeks. */
-	readonly ofAll: number;
 }
 
 /** A search of exact dates that has homes. */

@@ -206,7 +206,14 @@ export interface HomePage {
 	readonly name: "home";
 	readonly day: DayNumber;
 	readonly waits: readonly {
-		readonly view: BookingViewName | "messages" | "conflicts" | "approvals" | "mails" | "unsent" | "feeds";
+		readonly view:
+			| Exclude<BookingViewName, "all" | "newest" | "second">
+			| "messages"
+			| "conflicts"
+			| "approvals"
+			| "mails"
+			| "unsent"
+			| "feeds";
 		readonly href: string;
 		readonly counted: Counted;
 	}[];

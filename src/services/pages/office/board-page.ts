@@ -3,14 +3,13 @@ import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
-import type { DayNumber } from "#domain/time/civil-date.ts";
+import { type DayNumber, mondayOf } from "#domain/time/civil-date.ts";
 import {
 	BOARD_PAGE,
 	BOARD_SPANS,
 	type BoardQuery,
 	boardHref,
 	MOST_BOARD_DAYS,
-	mondayOf,
 	readBoardQuery,
 } from "#site/office-board.ts";
 import type { BoardBar, BoardConflict, BoardData, BoardHomeLine, BoardPage } from "#site/views/office-board-view.ts";

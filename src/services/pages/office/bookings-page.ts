@@ -30,6 +30,7 @@ import type { App } from "../../app.ts";
 import { savedViews } from "../../staff/saved-views.ts";
 import type { Looker } from "./approvals-page.ts";
 import { bookingLines, startOfToday } from "./booking-lines.ts";
+import { bounded, COUNT_TO } from "./bounded.ts";
 import { manyActsOf } from "./selection-page.ts";
 
 /** The list of bookings. */
@@ -37,8 +38,6 @@ import { manyActsOf } from "./selection-page.ts";
 type OfficeApp = Pick<App, "db" | "clock">;
 
 const LINES_A_PAGE = 50;
-/** Numbers beside views are counted up to this. */
-const MOST_COUNTED = 1_000;
 const WEEK = 7;
 
 /** Lists that are opened daily, each a named address. */
@@ -81,8 +80,7 @@ export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">, staf
 
 /** How many bookings a list has, as the page says it. */
 export async function counted({ db, clock }: OfficeApp, query: BookingsQuery, staffId: number): Promise<Counted> {
-	const count = await countBookings(db, wantedBy(query, clock, staffId), MOST_COUNTED + 1);
-	return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+	return bounded(await countBookings(db, wantedBy(query, clock, staffId), COUNT_TO));
 }
 
 /** A page of the list that an address asks for. */

@@ -3,19 +3,21 @@ import { listBookingsPage } from "#db/bookings/office-bookings.ts";
 import { countFailedMails, countUnsentMails } from "#db/mail/outbox-desk.ts";
 import { countWaitingApprovals } from "#db/staff/approvals.ts";
 import type { Language } from "#domain/language.ts";
-import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { mayDo } from "#domain/staff/roles.ts";
 import { officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
 import { ALL_BOOKINGS, bookingsHref } from "#site/office-bookings.ts";
 import { feedsHref } from "#site/office-feeds.ts";
 import { inboxHref } from "#site/office-inbox.ts";
 import { outboxHref } from "#site/office-outbox.ts";
-import type { BookingViewName, Counted } from "#site/views/office-bookings-view.ts";
+import type { BookingViewName } from "#site/views/office-bookings-view.ts";
+import type { FailedFeed } from "#site/views/office-feeds-view.ts";
 import type { HomePage } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import type { Looker } from "./approvals-page.ts";
 import { bookingLines } from "./booking-lines.ts";
 import { counted, VIEWS, wantedBy } from "./bookings-page.ts";
+import { bounded, COUNT_TO } from "./bounded.ts";
 import { failedFeed } from "./feeds-page.ts";
 import { countOpenMessages, latestMessages } from "./inbox-page.ts";
 import { failedMails } from "./outbox-page.ts";
@@ -24,7 +26,6 @@ import { failedMails } from "./outbox-page.ts";
 
 type HomeApp = Pick<App, "db" | "clock" | "settings">;
 
-const MOST_COUNTED = 1_000;
 const PRESSING = 12;
 const MESSAGES = 5;
 const MAILS = 3;
@@ -44,18 +45,19 @@ const WAITING = [
 export async function homePage(app: HomeApp, { roles, staffId }: Looker, language: Language): Promise<HomePage> {
 	const seesBookings = mayDo(roles, "bookings.see");
 	const rows = seesBookings ? await pressingRows(app, staffId) : [];
+	const feed = mayDo(roles, "feeds.see") ? await failedFeed(app) : null;
 	return {
 		name: "home",
 		day: app.clock.today(),
 		waits: [
 			...(seesBookings ? await bookingsThatWait(app, staffId) : []),
-			...(await othersThatWait(app, roles, staffId)),
+			...(await othersThatWait(app, { roles, staffId }, feed)),
 		],
 		pressing: await bookingLines(app, rows, language),
 		messages: mayDo(roles, "messages.see") ? await latestMessages(app, MESSAGES) : [],
 		failed: {
 			mails: mayDo(roles, "mails.see") ? await failedMails(app, roles, MAILS) : [],
-			feed: mayDo(roles, "feeds.see") ? await failedFeed(app) : null,
+			feed,
 		},
 	};
 }
@@ -78,33 +80,30 @@ async function bookingsThatWait(app: HomeApp, staffId: number): Promise<readonly
 }
 
 /** What waits beside bookings; what has failed or stands still is named only while there is some. */
-async function othersThatWait(app: HomeApp, roles: readonly Role[], staffId: number): Promise<readonly Waits[]> {
+async function othersThatWait(
+	app: HomeApp,
+	{ roles, staffId }: Looker,
+	feed: FailedFeed | null,
+): Promise<readonly Waits[]> {
 	const waits: Waits[] = [];
 	if (mayDo(roles, "messages.see")) {
 		waits.push({ view: "messages", href: inboxHref({}), counted: await countOpenMessages(app) });
 	}
 	if (mayDo(roles, "money.confirm")) {
-		const count = await countWaitingApprovals(app.db, staffId, MOST_COUNTED + 1);
+		const count = await countWaitingApprovals(app.db, staffId, COUNT_TO);
 		waits.push({ view: "approvals", href: officeHref("approvals"), counted: bounded(count) });
 	}
 	if (mayDo(roles, "board.see")) {
-		const count = await countBoardConflicts(app.db, MOST_COUNTED + 1);
+		const count = await countBoardConflicts(app.db, COUNT_TO);
 		waits.push({ view: "conflicts", href: `${boardHref({})}#conflicts`, counted: bounded(count) });
 	}
-	if (mayDo(roles, "feeds.see")) {
-		const feed = await failedFeed(app);
-		if (feed) waits.push({ view: "feeds", href: feedsHref({}), counted: bounded(feed.failed) });
-	}
+	if (feed) waits.push({ view: "feeds", href: feedsHref({}), counted: bounded(feed.failed) });
 	if (mayDo(roles, "mails.see")) {
-		const failed = await countFailedMails(app.db, MOST_COUNTED + 1);
+		const failed = await countFailedMails(app.db, COUNT_TO);
 		if (failed > 0) waits.push({ view: "mails", href: outboxHref({ show: "failed" }), counted: bounded(failed) });
 		const before = new Date(app.clock.now().getTime() - UNSENT_MS);
-		const unsent = await countUnsentMails(app.db, before, MOST_COUNTED + 1);
+		const unsent = await countUnsentMails(app.db, before, COUNT_TO);
 		if (unsent > 0) waits.push({ view: "unsent", href: outboxHref({ show: "waiting" }), counted: bounded(unsent) });
 	}
 	return waits;
-}
-
-function bounded(count: number): Counted {
-	return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
 }

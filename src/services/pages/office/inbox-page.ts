@@ -21,6 +21,7 @@ import type {
 } from "#site/views/office-inbox-view.ts";
 import type { App } from "../../app.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
+import { bounded, COUNT_TO } from "./bounded.ts";
 
 /** What people wrote by forms: the lists, and one message with its answers. */
 
@@ -28,7 +29,6 @@ type OfficeApp = Pick<App, "db" | "clock">;
 type Clerk = Pick<StaffSession, "publicId" | "roles">;
 
 const LINES_A_PAGE = 40;
-const MOST_COUNTED = 1_000;
 const OTHERS_SHOWN = 8;
 
 function wantedBy({ box, q }: Pick<InboxQuery, "box" | "q">, clerk: Clerk): MessagesWanted {
@@ -47,8 +47,7 @@ function wantedBy({ box, q }: Pick<InboxQuery, "box" | "q">, clerk: Clerk): Mess
 }
 
 async function countedUp(app: Pick<OfficeApp, "db">, wanted: MessagesWanted): Promise<Counted> {
-	const count = await countMessages(app.db, wanted, MOST_COUNTED + 1);
-	return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+	return bounded(await countMessages(app.db, wanted, COUNT_TO));
 }
 
 /** Messages that nobody has answered or put aside. */
