@@ -145,7 +145,9 @@ import {
 	listRoomMarks,
 	listRoomStays,
 	listRoomVotes,
+	listWaysToAsk,
 } from "./rooms/group-rooms.ts";
+import { listShares, listWaitingShares } from "./rooms/room-shares.ts";
 import { readLog } from "./search/change-log.ts";
 import { listWaitingApprovals, listWaitingBookings } from "./staff/approvals.ts";
 
@@ -309,6 +311,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listRoomComments: (db) => listRoomComments(db, 7),
 	listRoomStays: (db) => listRoomStays(db, 7),
 	listRoomMarks: (db) => listRoomMarks(db, 7),
+	listWaysToAsk: (db) => listWaysToAsk(db, ["a1", "a2"]),
+	listShares: (db) => listShares(db, 7, 7),
+	listWaitingShares: (db) => listWaitingShares(db, BOOKINGS),
 	listDocuments: (db) => listDocuments(db, BOOKINGS),
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),

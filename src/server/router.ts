@@ -46,6 +46,7 @@ import { policyReports, REPORT_BOUND } from "./pages/policy-reports.ts";
 import { proveLinkForm, showProveLink } from "./pages/prove-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
+import { shareLinkForm, showShareLink } from "./pages/share-link.ts";
 import { llmsTxt, robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
 import { setStaffBar, showStaffBar, staffBarOf } from "./pages/staff-bar.ts";
 import { STAFF_BAR } from "./pages/staff-bar-look.ts";
@@ -136,6 +137,8 @@ export function createSite(
 	site.post(NEWSLETTER_PATHS.unsubscribe, endSubscription);
 	site.get("/pay/:lang/:token", showPayLink);
 	site.post("/pay/:lang/:token", payLinkForm);
+	site.get("/share/:lang/:token", showShareLink);
+	site.post("/share/:lang/:token", shareLinkForm);
 	site.get("/prove/:lang/:token", showProveLink);
 	site.post("/prove/:lang/:token", proveLinkForm);
 	site.get("/answer/:lang/:token", showOwnerAnswer);

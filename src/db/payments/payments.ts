@@ -18,6 +18,8 @@ export interface NewPayment {
 	readonly now: Date;
 	/** Already in our account. */
 	readonly paid: boolean;
+	/** The share of a group room that it is for. */
+	readonly shareId?: number | null;
 }
 
 /** Writes a payment down; answers its key, null when the provider's id is written down already. */
@@ -27,6 +29,7 @@ export async function insertPayment(trx: Db, payment: NewPayment): Promise<numbe
 		.values({
 			public_id: payment.publicId,
 			booking_id: payment.bookingId,
+			share_id: payment.shareId ?? null,
 			provider: payment.provider,
 			provider_id: payment.providerId,
 			method: payment.method,

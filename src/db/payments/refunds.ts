@@ -12,6 +12,8 @@ export interface PaidPayment {
 	readonly paymentId: number;
 	readonly cents: Cents;
 	readonly refundedCents: Cents;
+	/** The share of a group room that it was for. */
+	readonly shareId: number | null;
 }
 
 /** Payments of a booking that came in, the latest first. */
@@ -21,6 +23,7 @@ export async function listPaidPayments(db: Db, bookingId: number): Promise<reado
 		.select((select) => [
 			"p.payment_id as paymentId",
 			"p.cents",
+			"p.share_id as shareId",
 			select
 				.selectFrom("refund as r")
 				.select((inner) => inner.fn.coalesce(inner.fn.sum<number>("r.cents"), inner.lit(0)).as("sum"))

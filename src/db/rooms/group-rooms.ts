@@ -34,7 +34,7 @@ export async function holdRoom(trx: Db, tokenHash: string): Promise<GroupRoomRow
 export async function updateRoom(
 	trx: Db,
 	roomId: number,
-	patch: Partial<Pick<GroupRoomRow, "delete_on" | "closed_at" | "booking_id">>,
+	patch: Partial<Pick<GroupRoomRow, "delete_on" | "closed_at" | "booking_id" | "booked_by" | "shares_numbered">>,
 ): Promise<void> {
 	await trx.updateTable("group_room").set(patch).where("room_id", "=", roomId).execute();
 }
@@ -64,6 +64,11 @@ export async function insertCompanion(
 			is_maker: companion.isMaker,
 		})
 		.execute();
+}
+
+/** Keeps whether somebody means to pay a share. */
+export async function keepPromise(trx: Db, companionId: number, promise: boolean): Promise<void> {
+	await trx.updateTable("room_companion").set({ promise }).where("companion_id", "=", companionId).execute();
 }
 
 /** Takes somebody out of a room, with what they said. */
@@ -101,6 +106,16 @@ export async function addRoomHomes(trx: Db, roomId: number, accoIds: readonly st
 				.where("a.status", "=", "live"),
 		)
 		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** In which ways homes can be asked for. */
+export function listWaysToAsk(db: Db, accoIds: readonly string[]) {
+	if (accoIds.length === 0) return Promise.resolve([]);
+	return db
+		.selectFrom("accommodation")
+		.select(["acco_id as accoId", "book_mode as bookMode", "option_allowed as optionAllowed"])
+		.where("acco_id", "in", accoIds)
 		.execute();
 }
 

@@ -292,6 +292,8 @@ export interface PaymentTable {
 	payment_id: GeneratedAlways<number>;
 	public_id: string;
 	booking_id: number;
+	/** The share of a group room that it is for; null: the booker's own, or the room is forgotten. */
+	share_id: number | null;
 	provider: "mollie" | "bank";
 	provider_id: string | null;
 	method: string | null;

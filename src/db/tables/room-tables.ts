@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Mark, Vote } from "#domain/rooms/group-room.ts";
 
@@ -16,6 +16,9 @@ export interface GroupRoomTable {
 	babies: number;
 	pets: number;
 	booking_id: number | null;
+	/** The companion whose browser booked. */
+	booked_by: number | null;
+	shares_numbered: Generated<number>;
 	delete_on: string;
 	closed_at: Date | null;
 	created_at: Date;
@@ -28,6 +31,8 @@ interface RoomCompanionTable {
 	key_hash: string;
 	name: string;
 	is_maker: boolean;
+	/** Whether they mean to pay a share; null: not said yet. */
+	promise: boolean | null;
 }
 
 interface RoomHomeTable {
@@ -65,6 +70,19 @@ interface RoomMarkTable {
 	mark: Mark;
 }
 
+interface RoomShareTable {
+	share_id: GeneratedAlways<number>;
+	public_id: string;
+	room_id: number;
+	companion_id: number;
+	booking_id: number;
+	due_on: string;
+	cents: number;
+	/** Within its booking. */
+	number: number;
+	created_at: Date;
+}
+
 export interface RoomTables {
 	group_room: GroupRoomTable;
 	room_companion: RoomCompanionTable;
@@ -73,4 +91,5 @@ export interface RoomTables {
 	room_comment: RoomCommentTable;
 	room_stay: RoomStayTable;
 	room_mark: RoomMarkTable;
+	room_share: RoomShareTable;
 }

@@ -10,7 +10,7 @@ export const OPTION_MIN_DAYS_AHEAD = 42;
 
 /** The ways in which a possible stay can be asked for. */
 export function allowedTypes(
-	home: SellableAccommodation,
+	home: Pick<SellableAccommodation, "bookMode" | "optionAllowed">,
 	arrival: DayNumber,
 	today: DayNumber,
 ): readonly BookingType[] {

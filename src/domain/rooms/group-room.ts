@@ -1,3 +1,5 @@
+import type { BookingState } from "../booking/process.ts";
+
 /** Group rooms: what a group may say of homes and dates, and how much of it (docs/guides/people-and-privacy.md#group-rooms). */
 
 export const VOTES = ["up", "maybe", "no"] as const;
@@ -20,6 +22,27 @@ export const ROOM_LIMITS = {
 /** Days without use after which a room is forgotten, and days after the departure of what was booked. */
 export const ROOM_DAYS = { unused: 90, afterDeparture: 30 } as const;
 
+const ROOM_STATES = {
+	confirmed: "booked",
+	completed: "booked",
+	option: "held",
+	pending_payment: "waiting",
+	application: "waiting",
+	cancelled: "over",
+	expired: "over",
+	declined: "over",
+} as const satisfies Record<BookingState, string>;
+
+/** How a booking stands for the group; what ran out is over although no timer has looked at it yet. */
+export function roomStateOf(
+	booking: { readonly state: BookingState; readonly expires_at: Date | null },
+	now: Date,
+): (typeof ROOM_STATES)[BookingState] {
+	const state = ROOM_STATES[booking.state];
+	const ranOut = booking.expires_at !== null && booking.expires_at <= now;
+	return ranOut && state !== "booked" ? "over" : state;
+}
+
 /** Why a room did not take something. */
 export type RoomRefusal =
 	| "NOT_FOUND"
@@ -32,6 +55,11 @@ export type RoomRefusal =
 	| "NO_LINKS"
 	| "INVALID_DATES"
 	| "INVALID"
+	| "NOT_BOOKED"
+	| "NOT_THE_BOOKER"
+	| "NOTHING_OPEN"
+	| "NOBODY_PAYS"
+	| "HAS_A_SHARE"
 	| "RATE_LIMITED";
 
 /** Addresses of the web, however they are written: what a stranger would lead a group away with. */

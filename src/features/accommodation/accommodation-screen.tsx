@@ -1,8 +1,8 @@
-import { Flag } from "lucide-react";
+import { Flag, MessagesSquare } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
-import { searchString, stayParams } from "#site/search-params.ts";
+import { printSearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { late, lateReady } from "#ui/late.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
@@ -32,6 +32,8 @@ export function AccommodationScreen({ view }: { view: AccommodationView }) {
 	const language = useLanguage();
 	const subject = t("home.reportSubject", { home: acco.title, number: acco.accoId });
 	const contact = `${href("contact", language)}?${new URLSearchParams({ subject })}`;
+	const stay = new URLSearchParams({ homes: acco.accoId, ...printSearchParams(stayParams(view.params)) });
+	const room = `${href("groupRoom", language, { token: "new" })}?${stay}`;
 	useEffect(() => noteSeen(acco.accoId), [acco.accoId]);
 	if (view.showsAllPictures) return <PicturePage view={view} />;
 	return (
@@ -72,6 +74,12 @@ export function AccommodationScreen({ view }: { view: AccommodationView }) {
 						</div>
 						<div className="home-side">
 							<PricePanel view={view} />
+							<p>
+								<SiteLink className="text-link link-onwards t-small" href={room} rel="nofollow">
+									<MessagesSquare className="icon-s" aria-hidden="true" />
+									{t("home.discuss")}
+								</SiteLink>
+							</p>
 							<Trust view={view} />
 						</div>
 					</div>

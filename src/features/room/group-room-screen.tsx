@@ -1,12 +1,15 @@
-import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDateRange } from "#i18n/format.ts";
+import { Flag } from "lucide-react";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import type { GroupRoomView } from "#site/views/group-room-view.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
+import { SiteLink } from "../layout/site-link.tsx";
 import { RoomDates } from "./room-dates.tsx";
 import { Join, MakeAgain, Refused, RoomForm } from "./room-forms.tsx";
 import { RoomHomeCard } from "./room-home.tsx";
+import { SharesCard } from "./room-shares.tsx";
+import { BookedStrip, Steps } from "./room-strip.tsx";
 
 /** A group's homes and dates: everybody with the link looks, whoever gives a first name votes and writes. */
 export function GroupRoomScreen({ view }: { view: GroupRoomView }) {
@@ -19,6 +22,9 @@ export function GroupRoomScreen({ view }: { view: GroupRoomView }) {
 
 function Room({ view }: { view: GroupRoomView }) {
 	const t = useT();
+	const language = useLanguage();
+	const subject = t("groupRoom.reportSubject", { title: view.title || t("groupRoom.untitled") });
+	const report = `${href("contact", language)}?${new URLSearchParams({ subject })}#contact-messages`;
 	if (view.isClosed) {
 		return (
 			<>
@@ -33,7 +39,8 @@ function Room({ view }: { view: GroupRoomView }) {
 			<h1 className="t-display">{view.title || t("groupRoom.untitled")}</h1>
 			<p className="soft">{t("groupRoom.lead")}</p>
 			<Refused view={view} />
-			<Booked view={view} />
+			<BookedStrip view={view} />
+			<Steps view={view} />
 			{!view.self && <Join view={view} />}
 			<div className="room-columns">
 				<section aria-labelledby="room-homes">
@@ -47,30 +54,31 @@ function Room({ view }: { view: GroupRoomView }) {
 					</div>
 				</section>
 				<aside className="room-side">
+					<SharesCard view={view} />
 					<Companions view={view} />
 					<section className="room-card" aria-labelledby="room-link">
 						<h2 className="t-heading" id="room-link">
 							{t("groupRoom.inviteTitle")}
 						</h2>
 						<p className="t-small soft">{t("groupRoom.inviteText")}</p>
-						<input className="input" readOnly value={view.shareUrl} aria-label={t("groupRoom.inviteTitle")} />
+						<input
+							className="input"
+							readOnly
+							value={view.shareUrl}
+							aria-label={t("groupRoom.inviteTitle")}
+							onFocus={(event) => event.target.select()}
+						/>
 					</section>
 				</aside>
 			</div>
 			<RoomDates view={view} />
+			<p className="t-small soft mt-6">
+				<SiteLink className="text-link link-onwards" href={report} rel="nofollow">
+					<Flag className="icon-s" aria-hidden="true" />
+					{t("groupRoom.report")}
+				</SiteLink>
+			</p>
 		</>
-	);
-}
-
-function Booked({ view: { booked } }: { view: GroupRoomView }) {
-	const t = useT();
-	const language = useLanguage();
-	if (!booked) return null;
-	const dates = formatDateRange(dayOf(booked.arrival), dayOf(booked.departure), language);
-	return (
-		<p className="room-booked" role="status">
-			{t(`groupRoom.state_${booked.state}`, { home: booked.title, dates })}
-		</p>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { MARKS } from "#domain/rooms/group-room.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange } from "#i18n/format.ts";
@@ -30,6 +31,17 @@ export function RoomDates({ view }: { view: GroupRoomView }) {
 								{view.stays.map((stay) => (
 									<th key={stay.id} scope="col" className={stay.id === view.bestStay ? "best" : undefined}>
 										{range(stay)}
+										{view.self?.isMaker && (
+											<RoomForm view={view} act="removeStay" back="dates">
+												<input type="hidden" name="stay" value={stay.id} />
+												<button type="submit" className="icon-button" title={t("groupRoom.removeStay")}>
+													<X className="icon-s" aria-hidden="true" />
+													<span className="visually-hidden">
+														{t("groupRoom.removeStay")}: {range(stay)}
+													</span>
+												</button>
+											</RoomForm>
+										)}
 									</th>
 								))}
 							</tr>

@@ -86,7 +86,8 @@ export function Join({ view }: { view: GroupRoomView }) {
 export function MakeAgain({ view }: { view: GroupRoomView }) {
 	const t = useT();
 	const language = useLanguage();
-	if (!view.posted?.values.homes) {
+	const { start } = view;
+	if (!start) {
 		return (
 			<section className="room-card">
 				<h1 className="t-title">{t("groupRoom.makeTitle")}</h1>
@@ -97,8 +98,7 @@ export function MakeAgain({ view }: { view: GroupRoomView }) {
 			</section>
 		);
 	}
-	const values = view.posted?.values ?? {};
-	const kept = Object.entries(values).filter(([name]) => !["do", "name", "title"].includes(name));
+	const values: Readonly<Record<string, string>> = view.posted?.values ?? {};
 	return (
 		<section className="room-card" aria-labelledby="room-make">
 			<h1 className="t-title" id="room-make">
@@ -106,7 +106,7 @@ export function MakeAgain({ view }: { view: GroupRoomView }) {
 			</h1>
 			<Refused view={view} />
 			<RoomForm view={view} act="make" className="room-line">
-				{kept.map(([name, value]) => (
+				{Object.entries(start).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<NameField value={values.name} />

@@ -1,4 +1,4 @@
-import { CircleHelp, ThumbsDown, ThumbsUp } from "lucide-react";
+import { CircleHelp, Clock, ThumbsDown, ThumbsUp } from "lucide-react";
 import { ROOM_LIMITS, VOTES } from "#domain/rooms/group-room.ts";
 import { formatInstant, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -16,6 +16,7 @@ export function RoomHomeCard({ view, home }: { view: GroupRoomView; home: RoomHo
 	const t = useT();
 	const language = useLanguage();
 	const { acco } = home;
+	const mayBook = view.self !== null && (view.booked === null || view.booked.state === "over");
 	const named = (id: number) => view.companions.find((one) => one.id === id)?.name ?? "";
 	const own = home.votes.find(({ companion }) => companion === view.self?.id)?.vote ?? null;
 	const each = acco.stayCents !== null && view.guests > 1 ? Math.ceil(acco.stayCents / view.guests) : null;
@@ -85,12 +86,19 @@ export function RoomHomeCard({ view, home }: { view: GroupRoomView; home: RoomHo
 				</ul>
 				{view.self && <Say view={view} accoId={acco.accoId} title={acco.title} />}
 				<div className="actions">
-					{home.bookHref && view.self && !view.booked && (
+					{home.bookHref && mayBook && (
 						<SiteLink
 							className={buttonClass(home === view.homes[0] ? "ember" : "outline", { size: "small" })}
 							href={home.bookHref}
 						>
 							{t("groupRoom.book")}
+							<span className="visually-hidden">: {acco.title}</span>
+						</SiteLink>
+					)}
+					{home.holdHref && mayBook && (
+						<SiteLink className={buttonClass("outline", { size: "small" })} href={home.holdHref}>
+							<Clock className="icon-s" aria-hidden="true" />
+							{t("groupRoom.hold")}
 							<span className="visually-hidden">: {acco.title}</span>
 						</SiteLink>
 					)}

@@ -10,9 +10,11 @@ export const Route = createFileRoute("/$lang/group-room/$token")({
 	staticData: { messages: ROOM_MESSAGES },
 	// Others write in it all the time: what was loaded before is never shown again.
 	gcTime: 0,
-	loader: async ({ context: { language }, params: { token } }) => ({
+	validateSearch: (query: Record<string, string>) => query,
+	loaderDeps: ({ search }) => ({ query: search }),
+	loader: async ({ context: { language }, params: { token }, deps: { query } }) => ({
 		language,
-		view: await loadGroupRoom({ data: { language, token } }),
+		view: await loadGroupRoom({ data: { language, token, query } }),
 	}),
 	head: ({ loaderData, match }) =>
 		loaderData

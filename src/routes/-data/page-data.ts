@@ -75,7 +75,7 @@ export const loadBestWeek = createServerFn({ method: "GET" })
 
 /** A group room as the browser that asks is in it. */
 export const loadGroupRoom = createServerFn({ method: "GET" })
-	.validator(z.object({ language, token: text }))
+	.validator(z.object({ language, token: text, query }))
 	.handler(({ data }) =>
 		load(async (app) => {
 			const page = pageRequest();

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 import type { RoomRefusal } from "#domain/rooms/group-room.ts";
 import type { BookingMade } from "#services/booking/booking-answer.ts";
-import { attachBooking, changeRoom, makeRoom } from "#services/rooms/change-room.ts";
+import { changeRoom, makeRoom } from "#services/rooms/change-room.ts";
 import { roomCookie } from "#services/rooms/room-access.ts";
+import { attachBooking, letGo } from "#services/rooms/room-booking.ts";
 import { href } from "#site/href.ts";
 import { type FormOutcome, postForm } from "../forms/answer.ts";
 import { statusOf } from "../status.ts";
@@ -32,6 +33,10 @@ export const groupRoomForm = postForm(async (c, { values }) => {
 		if (!made.ok) return refuse(made.error);
 		keepKey(c, made.value.token, made.value.key);
 		return { redirect: href("groupRoom", language, { token: made.value.token }) };
+	}
+	if (values.do === "letGo") {
+		const refused = await letGo(app, token, sender);
+		return refused ? refuse(refused) : { redirect: href("groupRoom", language, { token }) };
 	}
 	const changed = await changeRoom(app, token, values, sender);
 	if (!changed.ok) return refuse(changed.error);

@@ -1,4 +1,5 @@
 import { findBookingId } from "#db/bookings/booking-facts.ts";
+import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import {
@@ -8,7 +9,9 @@ import {
 	paymentsByKey,
 	settleBankLine,
 } from "#db/payments/bank-lines.ts";
+import { findShareByNumber } from "#db/rooms/room-shares.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import { shareNumberIn } from "#domain/rooms/shares.ts";
 import {
 	bankPaymentKey,
 	type PaymentApp,
@@ -83,12 +86,23 @@ export function bookLine(
 		const bookingId = await findBookingId(trx, bookingNo);
 		if (bookingId === null) return fail("NO_BOOKING");
 		const { cents, reference } = line;
-		const received = await receiveTransferWithin(trx, app, { bookingId, cents, reference, by });
+		const shareId = await shareMeant(trx, { bookingId, bookingNo, words: line.words });
+		const received = await receiveTransferWithin(trx, app, { bookingId, cents, reference, by, shareId });
 		if (!received.ok) return received;
 		const { outcome, paymentId } = received.value;
 		await settleBankLine(trx, lineId, { status: "booked", paymentId, by: by.publicId, now: app.clock.now() });
 		return ok(outcome);
 	});
+}
+
+/** The share of a group room that a transfer's words name beside its booking. */
+async function shareMeant(
+	trx: Tx,
+	{ bookingId, bookingNo, words }: { readonly bookingId: number; readonly bookingNo: string; readonly words: string },
+): Promise<number | null> {
+	const number = shareNumberIn(words, bookingNo);
+	const share = number === null ? null : await findShareByNumber(trx, bookingId, number);
+	return share?.share_id ?? null;
 }
 
 /**

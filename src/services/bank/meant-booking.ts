@@ -1,12 +1,14 @@
 import { listInstalments, moneyOfAll } from "#db/bookings/booking-facts.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { type BankLineRow, listBookingsMeant } from "#db/payments/bank-lines.ts";
+import { listWaitingShares } from "#db/rooms/room-shares.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { guestName } from "#domain/booking/guest-form.ts";
 import { openInstalments } from "#domain/booking/open-instalments.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
+import { shareNumberIn } from "#domain/rooms/shares.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 
@@ -43,6 +45,8 @@ const LONGEST_SURNAME = 4;
 /** Words of a line that names are looked for in. */
 const MOST_WORDS = 24;
 const MOST_GUESSED = 1000;
+
+const isOwing = ({ openCents }: { readonly openCents: Cents }) => openCents > 0;
 
 /** Numbers that words hold, also with blanks and dashes within, and with letters that are taken for digits. */
 export function numbersIn(words: string): readonly string[] {
@@ -105,7 +109,19 @@ export async function meantBookings(
 			return [row.booking_no, { booking, surname: plainWords(row.guest.lastname).join(" ") }] as const;
 		}),
 	);
+	const shares = await listWaitingShares(app.db, ids);
 	return new Map(lines.map((line) => [line.bank_line_id, meantBy(line)]));
+
+	/** The words name a share of the booking, and the sum is what it waits for. */
+	function isShare(
+		line: LineToMatch,
+		{ bookingId, bookingNo }: { readonly bookingId: number; readonly bookingNo: string },
+	) {
+		const number = shareNumberIn(line.words, bookingNo);
+		return shares.some(
+			(share) => share.booking_id === bookingId && share.number === number && share.cents === line.cents,
+		);
+	}
 
 	function meantBy(line: LineToMatch): Meant {
 		const named = (numbers.get(line.bank_line_id) ?? []).flatMap((number) => known.get(number)?.booking ?? []);
@@ -114,7 +130,7 @@ export async function meantBookings(
 		// Two numbers in one transfer: a person has to decide.
 		if (named.length > 1) return { verdict: "unknown" };
 		const [only] = named;
-		if (only) return { verdict: waitsFor(only) ? "exact" : "other", ...only };
+		if (only) return { verdict: waitsFor(only) || (isOwing(only) && isShare(line, only)) ? "exact" : "other", ...only };
 		const own = surnames.get(line.bank_line_id) ?? [];
 		const fitting = [...known.values()].filter(({ booking, surname }) => waitsFor(booking) && own.includes(surname));
 		const [likely] = fitting;

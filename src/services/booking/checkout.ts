@@ -9,6 +9,7 @@ import {
 	settlePayments,
 } from "#db/payments/payments.ts";
 import type { Language } from "#domain/language.ts";
+import type { Cents } from "#domain/money.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
@@ -19,17 +20,28 @@ import { payableNow } from "./money.ts";
 
 export type CheckoutApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments" | "log">;
 
+/** What is paid: the instalment whose turn it is, all that is open, or the share of a group room. */
+export type ToPay = "next" | "all" | ShareToPay;
+
+export interface ShareToPay {
+	readonly shareId: number;
+	readonly cents: Cents;
+	/** Path that the provider leads back to. */
+	readonly returnPath: string;
+}
+
 /** `NOTHING_TO_PAY` when nothing is open; `PAYMENT_UNREACHABLE` when the provider does not answer: try again. */
 export type CheckoutFailure = "NOTHING_TO_PAY" | "PAYMENT_UNREACHABLE" | "BUSY" | "NO_PROVIDER";
 
 /**
- * The provider's page for what a booking has to pay now (`next`) or in all. One payment a booking is open at a time:
- * asked twice, the same page is answered; for another sum the old payment is ended first.
+ * The provider's page for what a booking has to pay. One payment a booking is open at a time, and one for each share:
+ * asked twice, the same page is answered; for another sum the old payment is ended first. Of shares that are paid at
+ * once what comes to more than is open goes back to who paid it.
  */
 export async function openCheckout(
 	app: CheckoutApp,
 	bookingId: number,
-	what: "next" | "all" = "next",
+	what: ToPay = "next",
 ): Promise<Result<{ readonly paymentUrl: string }, CheckoutFailure>> {
 	const { payments } = app;
 	if (!payments) return fail("NO_PROVIDER");
@@ -48,7 +60,9 @@ export async function openCheckout(
 		paymentId: payment.public_id,
 		cents: payment.cents,
 		description: `Halcyon ${bookingNo}`,
-		redirectUrl: `${app.settings.publicUrl}${href("successBooking", lang)}?booking=${bookingNo}`,
+		redirectUrl:
+			app.settings.publicUrl +
+			(typeof what === "object" ? what.returnPath : `${href("successBooking", lang)}?booking=${bookingNo}`),
 		webhookUrl: `${app.settings.publicUrl}/api/webhooks/${payments.name}`,
 		lang,
 	});
@@ -73,15 +87,18 @@ async function begin(
 	trx: Db,
 	app: CheckoutApp,
 	bookingId: number,
-	what: "next" | "all",
+	what: ToPay,
 ): Promise<Result<Begun, CheckoutFailure>> {
 	const row = await lockBooking(trx, bookingId);
 	const now = app.clock.now();
 	if (!row) return fail("NOTHING_TO_PAY");
 	const sums = await payableNow(trx, row, now);
-	const cents = what === "all" ? sums.all : sums.next;
+	const share = typeof what === "object" ? what : null;
+	// The booker may have paid for others meanwhile: a share never asks for more than is open.
+	const cents = share ? Math.min(share.cents, sums.all) : what === "all" ? sums.all : sums.next;
 	if (cents === 0) return fail("NOTHING_TO_PAY");
-	const open = await listOpenPayments(trx, bookingId);
+	const shareId = share?.shareId ?? null;
+	const open = (await listOpenPayments(trx, bookingId)).filter((payment) => payment.share_id === shareId);
 	const same = open.find((payment) => payment.cents === cents);
 	const stale = open.flatMap(({ payment_id: paymentId, provider_id: providerId }) =>
 		paymentId !== same?.payment_id && providerId !== null ? [{ paymentId, providerId }] : [],
@@ -92,6 +109,7 @@ async function begin(
 	const paymentId = await insertPayment(trx, {
 		publicId,
 		bookingId,
+		shareId,
 		provider: "mollie",
 		providerId: null,
 		method: null,

@@ -1,12 +1,13 @@
 import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { findCancellation } from "#db/payments/cancellations.ts";
-import { insertRefunds, listPaidPayments } from "#db/payments/refunds.ts";
+import { insertRefunds, listPaidPayments, type PaidPayment } from "#db/payments/refunds.ts";
 import type { RefundReason } from "#db/tables/booking-tables.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import type { Cents } from "#domain/money.ts";
+import { divideCents } from "#domain/rooms/shares.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import { randomId } from "../signed-id.ts";
 
@@ -43,8 +44,9 @@ export function firstIsPaid(facts: Pick<BookingFacts, "instalments" | "paidCents
 }
 
 /**
- * Writes down money that goes back, to the payments it came by, the latest first. What was paid by bank waits for
- * staff, the rest for the worker. Answers the sum that found its payment.
+ * Writes down money that goes back, to the payments it came by: the latest first, or in equal proportion where
+ * companions paid shares, so that nobody gets all back at another's cost. What was paid by bank waits for staff, the
+ * rest for the worker. Answers the sum that found its payment.
  */
 export async function writeRefunds(
 	trx: Db,
@@ -58,27 +60,39 @@ export async function writeRefunds(
 		readonly paymentId?: number;
 	},
 ): Promise<Cents> {
-	const paid = await listPaidPayments(trx, refund.bookingId);
-	let left = refund.cents;
-	const refunds: Parameters<typeof insertRefunds>[1][number][] = [];
-	for (const payment of paid) {
-		if (refund.paymentId !== undefined && payment.paymentId !== refund.paymentId) continue;
-		const part = Math.min(left, payment.cents - payment.refundedCents);
-		if (part <= 0) continue;
-		left -= part;
-		refunds.push({
+	const paid = (await listPaidPayments(trx, refund.bookingId)).filter(
+		({ paymentId }) => refund.paymentId === undefined || paymentId === refund.paymentId,
+	);
+	const parts = backTo(paid, refund.cents);
+	const refunds = paid.flatMap((payment, at) => {
+		const cents = parts[at] ?? 0;
+		if (cents <= 0) return [];
+		return {
 			public_id: randomId(),
 			booking_id: refund.bookingId,
 			payment_id: payment.paymentId,
 			provider_id: null,
-			cents: part,
+			cents,
 			reason: refund.reason,
-			status: "due",
+			status: "due" as const,
 			due_on: isoOf(refund.today + REFUND_WITHIN_DAYS),
 			created_at: refund.now,
 			updated_at: refund.now,
-		});
-	}
+		};
+	});
 	await insertRefunds(trx, refunds);
-	return refund.cents - left;
+	return refunds.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What of a sum goes back to each payment, never more than is left of it. */
+function backTo(paid: readonly PaidPayment[], cents: Cents): readonly Cents[] {
+	const kept = paid.map((payment) => Math.max(0, payment.cents - payment.refundedCents));
+	const all = kept.reduce((sum, part) => sum + part, 0);
+	if (all > 0 && paid.some(({ shareId }) => shareId !== null)) return divideCents(Math.min(cents, all), kept);
+	let left = cents;
+	return kept.map((most) => {
+		const part = Math.min(left, most);
+		left -= part;
+		return part;
+	});
 }

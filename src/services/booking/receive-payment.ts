@@ -71,8 +71,14 @@ export async function receivePayment(
 		case "completed": {
 			const facts = await factsOf(trx, row);
 			const over = facts.paidCents - facts.dueCents;
-			if (over > 0)
-				await writeRefunds(trx, { ...refundOf(app, row, "overpaid"), cents: Math.min(over, payment.cents) });
+			if (over > 0) {
+				// What is too much goes back to whoever paid it.
+				await writeRefunds(trx, {
+					...refundOf(app, row, "overpaid"),
+					cents: Math.min(over, payment.cents),
+					paymentId: payment.paymentId,
+				});
+			}
 			return received(trx, app, row, payment);
 		}
 		case "cancelled": {
@@ -81,7 +87,9 @@ export async function receivePayment(
 			// An option that was given up has no settlement: nothing was owed for it.
 			const owed = settled ? settled.payable_cents + settled.paid_cents - settled.refund_cents : 0;
 			const over = Math.min(payment.cents, Math.max(0, paidCents - owed));
-			if (over > 0) await writeRefunds(trx, { ...refundOf(app, row, "overpaid"), cents: over });
+			if (over > 0) {
+				await writeRefunds(trx, { ...refundOf(app, row, "overpaid"), cents: over, paymentId: payment.paymentId });
+			}
 			return over === payment.cents ? "refunded" : "kept";
 		}
 		case "application":

@@ -66,9 +66,14 @@ async function apply(
 	return "changed";
 }
 
-/** Fetches how the open payments of a booking stand; for the guest who comes back before the provider has called. */
-export async function syncBookingPayments(app: PaymentApp, bookingId: number): Promise<void> {
-	const open = await listOpenPayments(app.db, bookingId);
+/**
+ * Fetches how the open payments of a booking stand, or those of one share; for the guest who comes back before the
+ * provider has called.
+ */
+export async function syncBookingPayments(app: PaymentApp, bookingId: number, shareId?: number): Promise<void> {
+	const open = (await listOpenPayments(app.db, bookingId)).filter(
+		(payment) => shareId === undefined || payment.share_id === shareId,
+	);
 	// Each is asked of the provider, and what it answers is stored at once: by design one after another.
 	for (const { provider_id: id } of open) if (id) await syncPayment(app, id);
 }
@@ -80,6 +85,8 @@ export interface BankTransfer {
 	/** The bank's own reference of the transfer. */
 	readonly reference: string;
 	readonly by: StaffActor;
+	/** The share of a group room that its words name. */
+	readonly shareId?: number | null;
 }
 
 export type TransferOutcome = "confirmed" | "credited" | "refunded" | "kept";
@@ -97,13 +104,14 @@ export async function receiveBankTransfer(
 export async function receiveTransferWithin(
 	trx: Tx,
 	app: PaymentApp,
-	{ bookingId, cents, reference, by }: BankTransfer,
+	{ bookingId, cents, reference, by, shareId = null }: BankTransfer,
 ): Promise<Result<{ readonly outcome: TransferOutcome; readonly paymentId: number }, "NOT_FOUND" | "REPEATED">> {
 	const row = await lockForMoney(trx, app, bookingId);
 	if (!row) return fail("NOT_FOUND");
 	const paymentId = await insertPayment(trx, {
 		publicId: randomId(),
 		bookingId,
+		shareId,
 		provider: "bank",
 		providerId: bankPaymentKey(reference),
 		method: "banktransfer",

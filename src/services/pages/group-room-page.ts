@@ -8,19 +8,31 @@ import {
 	listRoomMarks,
 	listRoomStays,
 	listRoomVotes,
+	listWaysToAsk,
 } from "#db/rooms/group-rooms.ts";
+import { listShares } from "#db/rooms/room-shares.ts";
+import { parseLikes } from "#domain/accommodation/likes.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
-import { byVotes } from "#domain/rooms/group-room.ts";
+import { allowedTypes } from "#domain/pricing/allowed-types.ts";
+import { byVotes, ROOM_LIMITS, roomStateOf } from "#domain/rooms/group-room.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { NO_FILTERS } from "#search/query.ts";
 import { bookingPath } from "#site/booking-path.ts";
 import { alternates } from "#site/href.ts";
-import { type SearchParams, searchString } from "#site/search-params.ts";
+import {
+	parseSearchParams,
+	printSearchParams,
+	type SearchParams,
+	searchString,
+	stayParams,
+} from "#site/search-params.ts";
 import type { GroupRoomView, RoomStay } from "#site/views/group-room-view.ts";
 import { getHuis } from "../accommodations/get-huis.ts";
 import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
+import { bookingUrl } from "../booking/links.ts";
 import { keyHash, tokenHash } from "../rooms/room-access.ts";
+import { openToDivide, sharePath } from "../rooms/room-shares.ts";
 
 interface GroupRoomRequest {
 	readonly language: Language;
@@ -29,6 +41,8 @@ interface GroupRoomRequest {
 	/** Of the companion's cookie. */
 	readonly key: string | null;
 	readonly posted: GroupRoomView["posted"];
+	/** Of the address: homes and stay with which a new room is begun. */
+	readonly query: Readonly<Record<string, string>>;
 }
 
 /** A group room; null for a link that leads to none. A closed one shows its name alone. */
@@ -48,11 +62,14 @@ export async function groupRoomPage(app: App, request: GroupRoomRequest): Promis
 		stays: [],
 		bestStay: null,
 		booked: null,
+		bookedBy: null,
+		shares: null,
+		start: null,
 		posted,
 		today: isoOf(app.clock.today()),
 		alternates: paths,
 	};
-	if (token === "new") return empty;
+	if (token === "new") return { ...empty, start: startOf(posted?.values ?? request.query) };
 	const room = await findRoom(app.db, tokenHash(app, token));
 	if (!room || room.delete_on < isoOf(app.clock.today())) return null;
 	if (room.closed_at) return { ...empty, title: room.title, isClosed: true };
@@ -68,13 +85,28 @@ export async function groupRoomPage(app: App, request: GroupRoomRequest): Promis
 		...empty,
 		title: room.title,
 		self: self ? { id: self.companion_id, isMaker: self.is_maker } : null,
-		companions: companions.map((one) => ({ id: one.companion_id, name: one.name, isMaker: one.is_maker })),
+		companions: companions.map((one) => ({
+			id: one.companion_id,
+			name: one.name,
+			isMaker: one.is_maker,
+			promise: one.promise,
+		})),
 		guests: room.adults + room.children + room.babies,
 		homes: await homesOf(app, room, best, { language, token }),
 		stays,
 		bestStay: best?.id ?? null,
-		booked: await bookedOf(app, room, language),
+		booked: await bookedOf(app, room, language, self?.companion_id ?? null),
+		bookedBy: room.booked_by,
+		shares: await sharesOf(app, room, language, self?.companion_id ?? null),
 	};
+}
+
+/** What the form that makes a room sends on beside the name: known homes and the stay, nothing else of an address. */
+function startOf(values: Readonly<Record<string, string>>): GroupRoomView["start"] {
+	const homes = parseLikes(values.homes ?? "").slice(0, ROOM_LIMITS.homes);
+	return homes.length === 0
+		? null
+		: { ...printSearchParams(stayParams(parseSearchParams(values))), homes: homes.join(",") };
 }
 
 async function staysOf(app: App, room: GroupRoomRow): Promise<readonly RoomStay[]> {
@@ -120,12 +152,17 @@ async function homesOf(
 	const votes = await listRoomVotes(app.db, room.room_id);
 	const comments = await listRoomComments(app.db, room.room_id);
 	const text = searchString(stay);
+	const ways = await listWaysToAsk(app.db, accoIds);
 	return byVotes(
 		accoIds.flatMap((accoId) => {
 			const acco = priced.get(accoId) ?? listed.accos.find((one) => one.accoId === accoId);
 			if (!acco) return [];
 			const bookQuery = new URLSearchParams(text);
 			bookQuery.set("room", token);
+			const bookHref =
+				best && priced.has(accoId) ? `${bookingPath(language, acco.title, accoId)}?${bookQuery.toString()}` : null;
+			const way = ways.find((one) => one.accoId === accoId);
+			const types = best && way ? allowedTypes(way, dayOf(best.arrival), app.clock.today()) : [];
 			return [
 				{
 					acco,
@@ -145,8 +182,8 @@ async function homesOf(
 								]
 							: [],
 					),
-					bookHref:
-						best && priced.has(accoId) ? `${bookingPath(language, acco.title, accoId)}?${bookQuery.toString()}` : null,
+					bookHref,
+					holdHref: bookHref && types.includes("Option") ? `${bookHref}&type=Option` : null,
 					href: acco.url + text,
 				},
 			];
@@ -154,26 +191,59 @@ async function homesOf(
 	);
 }
 
-const STATES = {
-	confirmed: "booked",
-	completed: "booked",
-	option: "held",
-	pending_payment: "waiting",
-	application: "waiting",
-	cancelled: "over",
-	expired: "over",
-	declined: "over",
-} as const;
+async function bookedOf(
+	app: App,
+	room: GroupRoomRow,
+	language: Language,
+	self: number | null,
+): Promise<GroupRoomView["booked"]> {
+	const row = room.booking_id === null ? null : await findBooking(app.db, room.booking_id);
+	if (!row) return null;
+	const state = roomStateOf(row, app.clock.now());
+	const isOwn = self !== null && room.booked_by === self;
+	return {
+		title: completeLocalized(row.home.title)[language],
+		arrival: row.arrival,
+		departure: row.departure,
+		state,
+		until: state === "booked" || state === "over" ? null : (row.expires_at?.toISOString() ?? null),
+		isOwn,
+		href: isOwn ? await bookingUrl(app.db, app, row) : null,
+	};
+}
 
-async function bookedOf(app: App, room: GroupRoomRow, language: Language): Promise<GroupRoomView["booked"]> {
-	if (room.booking_id === null) return null;
-	const row = await findBooking(app.db, room.booking_id);
-	return (
-		row && {
-			title: completeLocalized(row.home.title)[language],
-			arrival: row.arrival,
-			departure: row.departure,
-			state: STATES[row.state],
-		}
-	);
+/** Shares of what is booked. Who has paid is for the booker to see; the others see their own, and how far all are. */
+async function sharesOf(
+	app: App,
+	room: GroupRoomRow,
+	language: Language,
+	self: number | null,
+): Promise<GroupRoomView["shares"]> {
+	if (room.booking_id === null || self === null) return null;
+	const isBooker = room.booked_by === self;
+	const open = await openToDivide(app.db, app, room.booking_id);
+	const rows = await listShares(app.db, room.room_id, room.booking_id);
+	if (open.length === 0 && rows.length === 0) return null;
+	const openCents = open.reduce((sum, { cents }) => sum + cents, 0);
+	const today = isoOf(app.clock.today());
+	const waiting = rows.filter((share) => share.paid_cents <= 0 && share.due_on >= today);
+	return {
+		openCents: isBooker ? openCents : 0,
+		isStale: waiting.reduce((sum, { cents }) => sum + cents, 0) > openCents,
+		parts: [...Map.groupBy(rows, ({ due_on: dueOn }) => dueOn)].map(([dueOn, shares]) => ({
+			dueOn,
+			cents: shares.reduce((sum, { cents }) => sum + cents, 0),
+			paidCents: shares.reduce((sum, share) => sum + share.paid_cents, 0),
+			shares: shares
+				.filter((share) => isBooker || share.companion_id === self)
+				.map((share) => ({
+					id: share.share_id,
+					companion: share.companion_id,
+					cents: share.cents,
+					paidAt: share.paid_cents > 0 ? (share.paid_at?.toISOString() ?? null) : null,
+					payUrl:
+						waiting.includes(share) && openCents > 0 ? app.settings.publicUrl + sharePath(app, language, share) : null,
+				})),
+		})),
+	};
 }

@@ -1,4 +1,3 @@
-import { findBookingByNumber } from "#db/bookings/booking-facts.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { takeHit } from "#db/operations/rate-hits.ts";
@@ -15,6 +14,7 @@ import {
 	insertRoomComment,
 	insertRoomStay,
 	keepMark,
+	keepPromise,
 	keepVote,
 	listCompanions,
 	listRoomComments,
@@ -22,9 +22,9 @@ import {
 	listRoomStays,
 	updateRoom,
 } from "#db/rooms/group-rooms.ts";
+import { listShares } from "#db/rooms/room-shares.ts";
 import { isAccoId } from "#domain/accommodation/facts.ts";
 import { parseLikes } from "#domain/accommodation/likes.ts";
-import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import {
@@ -39,21 +39,21 @@ import {
 import { dayOf, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { parseSearchParams, partyOf } from "#site/search-params.ts";
 import type { App } from "../app.ts";
-import { isBookingProof } from "../booking/booking-proof.ts";
 import { networkOf } from "../forms/form-limit.ts";
 import { randomId, signature } from "../signed-id.ts";
 import { keyHash, tokenHash } from "./room-access.ts";
+import { dividePrice } from "./room-shares.ts";
 
 /** What is done in group rooms. Every act says itself who may do it. */
 
-type RoomApp = Pick<App, "db" | "clock" | "settings">;
+export type RoomApp = Pick<App, "db" | "clock" | "settings">;
 type Values = Readonly<Record<string, string>>;
 
 /** Rooms made, and acts in rooms, from one network within an hour. */
 const PER_HOUR = { make: 20, act: 400 } as const;
 
 /** Who sends a form. */
-interface RoomSender {
+export interface RoomSender {
 	/** The key of the companion's cookie in this room; null: nobody of the room. */
 	readonly key: string | null;
 	readonly clientAddress: string | null;
@@ -96,6 +96,7 @@ export async function makeRoom(
 			lang: language,
 			...partyOf(params),
 			booking_id: null,
+			booked_by: null,
 			delete_on: isoOf(today + ROOM_DAYS.unused),
 			closed_at: null,
 			created_at: now,
@@ -180,6 +181,16 @@ const ACTS: Readonly<Record<string, { readonly onlyMaker?: true; readonly act: A
 			return null;
 		},
 	},
+	promise: {
+		act: async ({ trx, companionId, values }) => {
+			if (values.promise !== "yes" && values.promise !== "no") return "INVALID";
+			await keepPromise(trx, companionId, values.promise === "yes");
+			return null;
+		},
+	},
+	divide: {
+		act: ({ app, trx, room, companionId, values }) => dividePrice(trx, app, room, companionId, values),
+	},
 	removeHome: {
 		onlyMaker: true,
 		act: async ({ trx, room, values }) => {
@@ -197,7 +208,11 @@ const ACTS: Readonly<Record<string, { readonly onlyMaker?: true; readonly act: A
 	removeCompanion: {
 		onlyMaker: true,
 		act: async ({ trx, room, values }) => {
-			await deleteCompanion(trx, room.room_id, keyOf(values.companion));
+			const gone = keyOf(values.companion);
+			// Who booked, and whose share waits or is paid, is needed by the others.
+			const shares = room.booking_id === null ? [] : await listShares(trx, room.room_id, room.booking_id);
+			if (gone === room.booked_by || shares.some((share) => share.companion_id === gone)) return "HAS_A_SHARE";
+			await deleteCompanion(trx, room.room_id, gone);
 			return null;
 		},
 	},
@@ -245,33 +260,6 @@ export async function changeRoom(
 		await noteUse(trx, app, room);
 		return ok<{ readonly key: string | null }>({ key: null });
 	});
-}
-
-/** A booking that a companion's browser made from the room stands in it from then on; anything else changes nothing. */
-export async function attachBooking(
-	app: RoomApp,
-	token: string,
-	sender: RoomSender,
-	booked: { readonly bookingNo: string; readonly proof: string },
-): Promise<boolean> {
-	const bookingNo = parseBookingNumber(booked.bookingNo);
-	const key = sender.key;
-	if (!bookingNo || key === null) return false;
-	const attached = await transact(app.db, async (trx) => {
-		const room = await holdRoom(trx, tokenHash(app, token));
-		if (!room || room.closed_at || room.booking_id !== null) return ok(false);
-		const companions = await listCompanions(trx, room.room_id);
-		if (!companions.some((companion) => companion.key_hash === keyHash(app, key))) return ok(false);
-		const row = await findBookingByNumber(trx, bookingNo);
-		if (!row || !isBookingProof(app.settings.appSecret, bookingNo, row.public_id, booked.proof)) return ok(false);
-		if (!(await listRoomHomes(trx, room.room_id)).includes(row.acco_id)) return ok(false);
-		await updateRoom(trx, room.room_id, {
-			booking_id: row.booking_id,
-			delete_on: isoOf(dayOf(row.departure) + ROOM_DAYS.afterDeparture),
-		});
-		return ok(true);
-	});
-	return attached.ok && attached.value;
 }
 
 /** A room without a booking is kept from its last use on. */

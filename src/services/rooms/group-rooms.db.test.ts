@@ -39,7 +39,7 @@ describeByTurns("a group room", (database) => {
 		return answer.ok ? "done" : answer.error;
 	};
 	const page = async (token: string, key: string | null = null) => {
-		const view = await groupRoomPage(app, { language: "en", token, key, posted: null });
+		const view = await groupRoomPage(app, { language: "en", token, key, posted: null, query: {} });
 		if (!view) throw new Error("no room");
 		return view;
 	};
@@ -120,7 +120,7 @@ describeByTurns("a group room", (database) => {
 		expect(await page(token, key)).toMatchObject({ isClosed: true, homes: [], companions: [] });
 		expect(await act(token, key, { do: "vote", accoId: "a990001", vote: "up" })).toBe("CLOSED");
 		await updateRoom(app.db, room?.room_id ?? 0, { delete_on: isoOf(app.clock.today() - 1) });
-		expect(await groupRoomPage(app, { language: "en", token, key, posted: null })).toBeNull();
+		expect(await groupRoomPage(app, { language: "en", token, key, posted: null, query: {} })).toBeNull();
 		expect(await purgeRooms(app)).toEqual({ rooms: 1 });
 		expect(await findRoom(app.db, tokenHash(app, token))).toBeNull();
 	});

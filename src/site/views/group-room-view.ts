@@ -13,7 +13,13 @@ export interface GroupRoomView {
 	readonly isClosed: boolean;
 	/** The companion of this browser; null: not in the room yet. */
 	readonly self: { readonly id: number; readonly isMaker: boolean } | null;
-	readonly companions: readonly { readonly id: number; readonly name: string; readonly isMaker: boolean }[];
+	readonly companions: readonly {
+		readonly id: number;
+		readonly name: string;
+		readonly isMaker: boolean;
+		/** Whether they mean to pay a share; null: not said yet. */
+		readonly promise: boolean | null;
+	}[];
 	readonly guests: number;
 	readonly homes: readonly RoomHome[];
 	readonly stays: readonly RoomStay[];
@@ -24,7 +30,19 @@ export interface GroupRoomView {
 		readonly arrival: string;
 		readonly departure: string;
 		readonly state: "booked" | "held" | "waiting" | "over";
+		/** ISO instant until which it is held; null when it needs none. */
+		readonly until: string | null;
+		/** This browser's companion booked it. */
+		readonly isOwn: boolean;
+		/** The booker's booking online; null for the others. */
+		readonly href: string | null;
 	} | null;
+	/** The companion whose browser booked; null before, and when they left. */
+	readonly bookedBy: number | null;
+	/** Shares of what is booked, by the dates until which they are paid; null before. */
+	readonly shares: RoomShares | null;
+	/** Homes and stay with which a room is begun, as its form sends them on; null without homes. */
+	readonly start: Readonly<Record<string, string>> | null;
 	/** A form that was not taken: what was typed, and why. */
 	readonly posted: {
 		readonly values: Readonly<Record<string, string>>;
@@ -32,6 +50,28 @@ export interface GroupRoomView {
 	} | null;
 	readonly today: string;
 	readonly alternates: Localized;
+}
+
+export interface RoomShares {
+	/** What this browser's companion may divide still; 0 for all but the booker, and when nothing is open. */
+	readonly openCents: number;
+	/** Shares that wait come to more than is open: somebody has paid without them. */
+	readonly isStale: boolean;
+	readonly parts: readonly {
+		readonly dueOn: string;
+		readonly cents: number;
+		readonly paidCents: number;
+		/** To the booker all of them, to the others their own. */
+		readonly shares: readonly {
+			readonly id: number;
+			readonly companion: number;
+			readonly cents: number;
+			/** ISO instant; null: not paid. */
+			readonly paidAt: string | null;
+			/** Where it is paid; null once it is paid, or its date has passed. */
+			readonly payUrl: string | null;
+		}[];
+	}[];
 }
 
 export interface RoomHome {
@@ -48,6 +88,8 @@ export interface RoomHome {
 	}[];
 	/** The booking form with dates and party; null without dates. */
 	readonly bookHref: string | null;
+	/** The same for a free hold; null where the home takes none. */
+	readonly holdHref: string | null;
 	/** The home's own page with them. */
 	readonly href: string;
 }
