@@ -458,6 +458,7 @@ export interface ScreenMessages {
 	"front.titleEnd": null;
 	"front.titleStart": null;
 	"groupRoom.book": null;
+	"groupRoom.bookHeld": null;
 	"groupRoom.bookerSees": { name: string | number };
 	"groupRoom.canCome": null;
 	"groupRoom.canOf": { all: string | number; can: string | number };
@@ -497,6 +498,9 @@ export interface ScreenMessages {
 	"groupRoom.noDates": null;
 	"groupRoom.notPromised": null;
 	"groupRoom.notSaid": null;
+	"groupRoom.note_booked": null;
+	"groupRoom.note_held": null;
+	"groupRoom.note_waiting": null;
 	"groupRoom.overText": null;
 	"groupRoom.ownMarks": null;
 	"groupRoom.partPaid": { paid: string | number; sum: string | number };
@@ -550,7 +554,6 @@ export interface ScreenMessages {
 	"groupRoom.stepDates": null;
 	"groupRoom.stepDone": null;
 	"groupRoom.stepHomes": null;
-	"groupRoom.stepNow": null;
 	"groupRoom.stepShares": null;
 	"groupRoom.stepsLabel": null;
 	"groupRoom.taken": null;

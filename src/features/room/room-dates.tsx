@@ -34,7 +34,7 @@ export function RoomDates({ view }: { view: GroupRoomView }) {
 										{view.self?.isMaker && (
 											<RoomForm view={view} act="removeStay" back="dates">
 												<input type="hidden" name="stay" value={stay.id} />
-												<button type="submit" className="icon-button" title={t("groupRoom.removeStay")}>
+												<button type="submit" className="room-drop" title={t("groupRoom.removeStay")}>
 													<X className="icon-s" aria-hidden="true" />
 													<span className="visually-hidden">
 														{t("groupRoom.removeStay")}: {range(stay)}

@@ -16,21 +16,30 @@ export function RoomHomeCard({ view, home }: { view: GroupRoomView; home: RoomHo
 	const t = useT();
 	const language = useLanguage();
 	const { acco } = home;
+	// The home that they have themselves is not free, and its price is agreed.
+	const own = view.booked?.accoId === acco.accoId && view.booked.state !== "over" ? view.booked.state : null;
 	const mayBook = view.self !== null && (view.booked === null || view.booked.state === "over");
 	const named = (id: number) => view.companions.find((one) => one.id === id)?.name ?? "";
-	const own = home.votes.find(({ companion }) => companion === view.self?.id)?.vote ?? null;
+	const ownVote = home.votes.find(({ companion }) => companion === view.self?.id)?.vote ?? null;
 	const each = acco.stayCents !== null && view.guests > 1 ? Math.ceil(acco.stayCents / view.guests) : null;
 	return (
 		<article className="room-card room-home" id={acco.accoId}>
-			<CardPicture acco={acco} href={home.href} eager={false} note={home.isFree ? null : t("groupRoom.taken")} />
+			<CardPicture
+				acco={acco}
+				href={home.href}
+				eager={false}
+				note={own ? t(`groupRoom.note_${own}`) : home.isFree ? null : t("groupRoom.taken")}
+			/>
 			<div className="body">
 				<p className="t-small soft">{placeOf(acco)}</p>
 				<h3 className="t-name">
 					<SiteLink href={home.href}>{acco.title}</SiteLink>
 				</h3>
 				<HomeFacts acco={acco} />
-				<HomePrice acco={acco} />
-				{each !== null && <p className="t-small soft">{t("groupRoom.each", { price: formatMoney(each, language) })}</p>}
+				{!own && <HomePrice acco={acco} />}
+				{!own && each !== null && (
+					<p className="t-small soft">{t("groupRoom.each", { price: formatMoney(each, language) })}</p>
+				)}
 				{acco.maxGuests < view.guests && (
 					<p className="room-note">{t("groupRoom.tooSmall", { sleeps: acco.maxGuests, guests: view.guests })}</p>
 				)}
@@ -46,10 +55,10 @@ export function RoomHomeCard({ view, home }: { view: GroupRoomView; home: RoomHo
 										<input type="hidden" name="accoId" value={acco.accoId} />
 										<button
 											type="submit"
-											className={buttonClass(own === vote ? "primary" : "outline", { size: "small" })}
+											className={buttonClass(ownVote === vote ? "primary" : "outline", { size: "small" })}
 											name="vote"
-											value={own === vote ? "none" : vote}
-											aria-pressed={own === vote}
+											value={ownVote === vote ? "none" : vote}
+											aria-pressed={ownVote === vote}
 										>
 											<Sign className="icon-s" aria-hidden="true" />
 											{words}
@@ -102,7 +111,7 @@ export function RoomHomeCard({ view, home }: { view: GroupRoomView; home: RoomHo
 							<span className="visually-hidden">: {acco.title}</span>
 						</SiteLink>
 					)}
-					{view.self?.isMaker && (
+					{view.self?.isMaker && !own && (
 						<RoomForm view={view} act="removeHome">
 							<input type="hidden" name="accoId" value={acco.accoId} />
 							<button type="submit" className="text-link t-small">

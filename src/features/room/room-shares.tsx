@@ -16,7 +16,7 @@ export function SharesCard({ view }: { view: GroupRoomView }) {
 	if (isBooked && !shares) return null;
 	const booker = view.companions.find(({ id }) => id === view.bookedBy)?.name;
 	return (
-		<section className="room-card room-shares" id="shares" aria-labelledby="room-shares">
+		<section className="room-card" id="shares" aria-labelledby="room-shares">
 			<h2 className="t-heading" id="room-shares">
 				{t("groupRoom.sharesTitle")}
 			</h2>

@@ -34,7 +34,7 @@ export function BookedStrip({ view }: { view: GroupRoomView }) {
 					)}
 					{booked.href && (
 						<a className={buttonClass("ember", { size: "small" })} href={booked.href} rel="nofollow">
-							{t("groupRoom.yourBooking")}
+							{t(booked.state === "held" ? "groupRoom.bookHeld" : "groupRoom.yourBooking")}
 						</a>
 					)}
 				</div>

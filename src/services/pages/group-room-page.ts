@@ -202,6 +202,7 @@ async function bookedOf(
 	const state = roomStateOf(row, app.clock.now());
 	const isOwn = self !== null && room.booked_by === self;
 	return {
+		accoId: row.acco_id,
 		title: completeLocalized(row.home.title)[language],
 		arrival: row.arrival,
 		departure: row.departure,

@@ -231,7 +231,11 @@ describeByTurns("shares of a group room", (database) => {
 		expect((await page(daan)).title).toBe("");
 		app.clock.set(`${isoOf(dayOf(STAY.departure) + 31)}T12:00:00Z`);
 		expect(await purgeRooms(app)).toEqual({ rooms: 1 });
-		const kept = await app.db.selectFrom("payment").select(["cents", "share_id"]).where("booking_id", "=", id).execute();
+		const kept = await app.db
+			.selectFrom("payment")
+			.select(["cents", "share_id"])
+			.where("booking_id", "=", id)
+			.execute();
 		expect(kept).toEqual([{ cents: first.cents, share_id: null }]);
 		expect(await app.db.selectFrom("room_share").select("share_id").execute()).toEqual([]);
 	});

@@ -26,6 +26,7 @@ export interface GroupRoomView {
 	/** The dates that suit most; null without any. */
 	readonly bestStay: number | null;
 	readonly booked: {
+		readonly accoId: string;
 		readonly title: string;
 		readonly arrival: string;
 		readonly departure: string;
