@@ -3047,6 +3047,7 @@ export interface ScreenMessages {
 	"price.inAll": null;
 	"price.invoiceTotal": null;
 	"price.lastMinute": { dates: string | number };
+	"price.nightAllIn": null;
 	"price.nights": { count: number };
 	"price.noDates": null;
 	"price.none": null;

@@ -197,7 +197,10 @@ export function HomeRating({ acco, withCount = false }: { acco: ListedAccommodat
 	);
 }
 
-/** The all-in price of the whole stay first, per night second; without dates the lowest price with its dates. */
+/**
+ * The all-in price of the whole stay first, per night second. Without dates stays differ in length: the price per night
+ * leads, by which such lists are sorted, and the stay that it is of is named with its whole price.
+ */
 export function HomePrice({ acco }: { acco: ListedAccommodation }) {
 	const t = useT();
 	const language = useLanguage();
@@ -215,8 +218,10 @@ export function HomePrice({ acco }: { acco: ListedAccommodation }) {
 	if (!acco.from) return <p className="price">{t("price.none")}</p>;
 	return (
 		<p className="price">
-			{t("price.from")} <PriceBefore acco={acco} of={acco.from} />
-			<strong>{euros(acco.from.stayCents)}</strong> {t("price.forNights", { count: acco.from.nights })}
+			{t("price.from")} <strong>{euros(acco.from.nightCents)}</strong> {t("price.nightAllIn")}
+			<br />
+			<PriceBefore acco={acco} of={acco.from} />
+			{euros(acco.from.stayCents)} {t("price.forNights", { count: acco.from.nights })}
 			<br />
 			{t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}
 		</p>

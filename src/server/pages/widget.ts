@@ -85,7 +85,7 @@ function oneHome(widget: Widget, acco: ListedAccommodation): Html {
 		...(acco.rating === null ? [] : [t("home.rated", { rating: formatNumber(acco.rating, language) })]),
 	];
 	const price = acco.from
-		? html`<p class="price">${t("price.from")} <b>${formatMoney(acco.from.stayCents, language)}</b> ${t("price.forNights", { count: acco.from.nights })}<br><span class="soft">${t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}</span></p>`
+		? html`<p class="price">${t("price.from")} <b>${formatMoney(acco.from.nightCents, language)}</b> ${t("price.nightAllIn")}<br>${formatMoney(acco.from.stayCents, language)} ${t("price.forNights", { count: acco.from.nights })}<br><span class="soft">${t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}</span></p>`
 		: html`<p class="price">${t("price.none")}</p>`;
 	return html`<article class="home">
 ${picture ? html`<div class="picture"><img src="${imageUrl(picture.src, { width: 640, height: 420, smart: true })}" alt="${picture.alt}" width="640" height="420"></div>` : ""}
