@@ -179,7 +179,6 @@ export interface ScreenMessages {
 	"booking.vatNumber": null;
 	"booking.where": null;
 	"booking.who": null;
-	"calendar.best": null;
 	"calendar.cheap": null;
 	"calendar.chooseArrival": null;
 	"calendar.chooseDeparture": { date: string | number };
@@ -191,9 +190,6 @@ export interface ScreenMessages {
 	"calendar.dear": null;
 	"calendar.fewMonths": null;
 	"calendar.lengths": null;
-	"calendar.monthBest": { month: string | number; nights: number; price: string | number };
-	"calendar.monthClosed": { month: string | number };
-	"calendar.monthFrom": { month: string | number; nights: number; price: string | number };
 	"calendar.months": null;
 	"calendar.next": null;
 	"calendar.past": null;
@@ -3247,6 +3243,7 @@ export interface ScreenMessages {
 	"when.2weeksHint": null;
 	"when.any": null;
 	"when.arrivalOnly": { date: string | number };
+	"when.best": null;
 	"when.calendar": null;
 	"when.choice": { dates: string | number; price: string | number };
 	"when.choices": { count: number };
@@ -3269,6 +3266,9 @@ export interface ScreenMessages {
 	"when.howLong": null;
 	"when.midweek": null;
 	"when.midweekHint": null;
+	"when.monthBest": { month: string | number; nights: number; price: string | number };
+	"when.monthClosed": { month: string | number };
+	"when.monthFrom": { month: string | number; nights: number; price: string | number };
 	"when.near": { dates: string | number; days: string | number };
 	"when.nearDays": { days: string | number };
 	"when.nearStay": { nights: number; price: string | number };

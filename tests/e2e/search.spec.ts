@@ -27,7 +27,7 @@ const TIROL = {
 const openCalendar = async (page: Page) => {
 	await openSearchBox(page);
 	await page.locator(".when-field > summary").click();
-	await page.locator(".range-calendar small").first().waitFor();
+	await page.locator(".range-calendar .day small").first().waitFor();
 };
 
 test.describe("the calendar of the search", () => {
@@ -57,7 +57,7 @@ test.describe("the calendar of the search", () => {
 		await page.goto(TIROL.en);
 		await page.locator(".when-field > summary").focus();
 		await page.keyboard.press("Enter");
-		await page.locator(".range-calendar small").first().waitFor();
+		await page.locator(".range-calendar .day small").first().waitFor();
 		const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day ?? null);
 		while ((await focused()) === null) await page.keyboard.press("Tab");
 		const start = await focused();
@@ -80,7 +80,7 @@ test.describe("the calendar of the search", () => {
 			await page.setViewportSize({ width, height });
 			await page.goto("/en/");
 			await page.locator(".when-field > summary").click();
-			await page.locator(".range-calendar small").first().waitFor();
+			await page.locator(".range-calendar .day small").first().waitFor();
 			// The tallest it gets: May has six weeks.
 			const may = page.locator('[data-day="2027-05-31"]');
 			while ((await may.count()) === 0) await page.locator(".range-head button").last().click();
@@ -113,6 +113,32 @@ test.describe("the calendar of the search", () => {
 		await expect.poll(async () => centsOf(await card.locator(".price strong").innerText())).toBe(cents);
 		expect(cents).toBe(49_250);
 	});
+});
+
+test("the calendar of a search names the best moments of the year, and a month leads to its days", async ({ page }) => {
+	const year = page.locator(".range-calendar .year-strip");
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto("/en/holiday-home/");
+	await page.locator(".when-field > summary").first().click();
+	await expect(year.locator("button")).not.toHaveCount(0);
+	const month = year.locator("li", { hasText: "May" }).locator("button");
+	const cents = centsOf(await month.locator("span").first().innerText());
+	// The strip says what the days of the month say: the stay that costs least a night.
+	const response = await page.request.get("/search-api/stay-offers?lang=en&adults=2&start=2027-05-01&days=31");
+	const days: readonly { fromCents: number | null; nights: number }[] = await response.json();
+	const least = days
+		.filter(({ fromCents }) => fromCents !== null)
+		.sort((a, b) => (a.fromCents ?? 0) / a.nights - (b.fromCents ?? 0) / b.nights)[0];
+	expect(Math.round((least?.fromCents ?? 0) / 100)).toBe(Math.round(cents / 100));
+	const top = await page.locator(".range-calendar .months").evaluate((element) => element.getBoundingClientRect().top);
+	await month.press("Enter");
+	await expect(page.locator(".range-calendar caption").first()).toHaveText("May 2027");
+	await expect(month).toHaveAttribute("aria-current", "true");
+	const after = await page.locator(".range-calendar .months").evaluate((element) => element.getBoundingClientRect().top);
+	expect(Math.abs(after - top)).toBeLessThan(2);
+	await expectAccessible(page, "en");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expectNoOverflow(page);
 });
 
 test("flexible dates show each home with its cheapest stay and the other cheap ones as links", async ({ page }) => {

@@ -10,9 +10,9 @@ import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { DayReason } from "../search/day-reason.tsx";
+import { YearStrip } from "../search/year-strip.tsx";
 import { type CalendarLook, withLook } from "./calendar-look.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
-import { YearStrip } from "./year-strip.tsx";
 
 /** What the calendar needs of the screen that it stands on. */
 export interface CalendarHost {
@@ -92,7 +92,20 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 					)}
 				</nav>
 			</div>
-			<YearStrip calendar={calendar} address={monthAddress} />
+			<YearStrip
+				months={calendar.year}
+				step={(month, look, words) => (
+					<SiteLink
+						className={look}
+						keepScroll
+						rel="nofollow"
+						href={monthAddress(month)}
+						aria-current={calendar.month === month ? "true" : undefined}
+					>
+						{words}
+					</SiteLink>
+				)}
+			/>
 			<div className="calendar-look">
 				{calendar.choosing === "arrival" && (
 					<nav aria-label={t("calendar.lengths")}>

@@ -18,8 +18,9 @@ import { useLikes } from "../likes/likes.tsx";
 import { DayReason } from "./day-reason.tsx";
 import { useFormFields } from "./form-fields.ts";
 import { type NearOffer, nearestOffers } from "./near-offers.ts";
-import { type DayOffer, useStayOffers } from "./stay-offers.ts";
+import { type DayOffer, useStayOffers, useYearOffers } from "./stay-offers.ts";
 import type { When } from "./when-fields.ts";
+import { YearStrip } from "./year-strip.tsx";
 
 export interface RangeCalendarProps {
 	readonly when: When;
@@ -148,6 +149,15 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 					<ArrowRight className="icon-s" aria-hidden="true" />
 				</PageButton>
 			</div>
+			{!home && (
+				<SearchYear
+					fields={fields}
+					likes={likes}
+					today={today}
+					shown={start.slice(0, 7)}
+					onTurn={(month) => state.setFocusedDate(parseDate(month === today.slice(0, 7) ? today : `${month}-01`))}
+				/>
+			)}
 			<div className="months">
 				{Array.from({ length: months }, (_, offset) => (
 					<Month
@@ -177,6 +187,41 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 				)}
 			</div>
 		</div>
+	);
+}
+
+/** The best moments of the search; pressing one turns the calendar to its month. */
+function SearchYear({
+	fields,
+	likes,
+	today,
+	shown,
+	onTurn,
+}: {
+	readonly fields: string | null;
+	readonly likes: readonly string[];
+	readonly today: string;
+	/** First month that the calendar shows. */
+	readonly shown: string;
+	readonly onTurn: (month: string) => void;
+}) {
+	const months = useYearOffers(fields, likes, today);
+	// Its room is kept, so that the days below do not move once it is here.
+	if (months.length === 0) return <div className="year-strip-wait" />;
+	return (
+		<YearStrip
+			months={months}
+			step={(month, look, words) => (
+				<button
+					type="button"
+					className={look}
+					aria-current={month === shown ? "true" : undefined}
+					onClick={() => onTurn(month)}
+				>
+					{words}
+				</button>
+			)}
+		/>
 	);
 }
 

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Language } from "#domain/language.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { StayRefusal } from "#domain/pricing/refusal.ts";
+import { type YearMonth, yearMonths } from "#domain/pricing/year-months.ts";
+import { dayOf, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { useLanguage } from "#i18n/react.tsx";
 import { WHEN_NAMES } from "./when-fields.ts";
 
@@ -38,6 +40,7 @@ export interface OffersRequest {
 /** Answers by address, while the page lives; prices may be as old as half a minute. */
 const kept = new Map<string, { readonly at: number; readonly offers: Promise<ReadonlyMap<string, DayOffer>> }>();
 const KEPT_MS = 30_000;
+const NO_DAYS = { start: "", days: 0 };
 const MOST_KEPT = 40;
 
 /** The offers of a calendar's days by day; the previous ones stay until the new ones are loaded. */
@@ -68,6 +71,55 @@ export function useStayOffers(request: OffersRequest): ReadonlyMap<string, DayOf
 	return offers;
 }
 
+/** Months that the server answers at once. */
+const MONTHS_AT_ONCE = 3;
+
+/**
+ * The twelve months of a search from today on, each with its cheapest stay by the night; empty until something is
+ * loaded. Three months at a time, so that nobody else waits for a whole year.
+ */
+export function useYearOffers(fields: string | null, likes: readonly string[], today: string): readonly YearMonth[] {
+	const language = useLanguage();
+	const [found, setFound] = useState<ReadonlyMap<string, DayOffer>>(new Map());
+	// Arrival and departure do not count here, so that choosing a day does not ask anew.
+	const base =
+		fields === null
+			? null
+			: searchAddress({ of: { fields, likes }, arrival: null, ...NO_DAYS }, { fields, likes }, language);
+	useEffect(() => {
+		if (base === null) return;
+		let stale = false;
+		const { year, month } = yearMonthOf(dayOf(today));
+		const load3 = async () => {
+			let known: ReadonlyMap<string, DayOffer> = new Map();
+			for (let from = 0; from < 12 && !stale; from += MONTHS_AT_ONCE) {
+				const start = Math.max(dayOf(today), firstOfMonth(year, month + from));
+				const days = firstOfMonth(year, month + from + MONTHS_AT_ONCE) - start;
+				const more = await load(`${base}&${new URLSearchParams({ start: isoOf(start), days: String(days) })}`);
+				known = new Map([...known, ...more]);
+				if (!stale) setFound(known);
+			}
+		};
+		// A calendar without its strip still chooses dates.
+		load3().catch(() => {});
+		return () => {
+			stale = true;
+		};
+	}, [base, today]);
+	return useMemo(
+		() =>
+			found.size === 0
+				? []
+				: yearMonths(
+						[...found.values()].flatMap(({ day, nights, fromCents }) =>
+							fromCents === null || nights === 0 ? [] : [{ day: dayOf(day), cents: fromCents, nights }],
+						),
+						dayOf(today),
+					),
+		[found, today],
+	);
+}
+
 /** Months are asked for whole: the calendar begins on the first of one. */
 function homeAddress(
 	{ arrival, start, days }: OffersRequest,
@@ -88,7 +140,11 @@ function searchAddress(
 	const query = new URLSearchParams(fields);
 	for (const name of [...WHEN_NAMES, "sort"]) query.delete(name);
 	if (query.get("fav") === "1") query.set("fav", likes.join(","));
-	for (const [name, value] of Object.entries({ lang: language, start, days: String(days) })) query.set(name, value);
+	query.set("lang", language);
+	if (days > 0) {
+		query.set("start", start);
+		query.set("days", String(days));
+	}
 	if (arrival) query.set("arrival", arrival);
 	return `/search-api/stay-offers?${query}`;
 }

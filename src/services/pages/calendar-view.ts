@@ -5,9 +5,10 @@ import type { Party } from "#domain/party/party.ts";
 import { type ArrivalDay, arrivalDays, departureDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
 import { type Heat, heatOf } from "#domain/pricing/heat.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
+import { yearMonths } from "#domain/pricing/year-months.ts";
 import { type DayNumber, firstOfMonth, isoOf, parseIsoDate, yearMonthOf } from "#domain/time/civil-date.ts";
 import type { SearchParams } from "#site/search-params.ts";
-import type { BestStay, CalendarDay, CalendarView, YearMonth } from "#site/views/accommodation-view.ts";
+import type { CalendarDay, CalendarView } from "#site/views/accommodation-view.ts";
 import { explainedDay } from "./explained-day.ts";
 
 /** Months that stand side by side where there is room, or all at once. */
@@ -15,7 +16,6 @@ const MONTHS_SHOWN = 3;
 const MONTHS_OF_YEAR = 12;
 /** Lengths of stay that prices can be shown for. */
 const LENGTHS = [2, 3, 4, 7, 14] as const;
-const BEST_STAYS = 3;
 
 /** What the address says about the calendar itself. */
 export interface CalendarQuery {
@@ -62,7 +62,12 @@ export function calendarView(
 		nights,
 		lengths,
 		choosing,
-		year: monthsOfYear(year, today),
+		year: yearMonths(
+			year.flatMap(({ day, fromCents, fromNights }) =>
+				fromCents === null || fromNights === null ? [] : [{ day, cents: fromCents, nights: fromNights }],
+			),
+			today,
+		),
 		explained: explainedDay(loaded, parseIsoDate(query.day), { arrival, nights, party }, today),
 		previous: !wholeYear && from > today ? monthName(first.year, first.month - 1) : null,
 		next: !wholeYear && to < today + BOOKING_HORIZON_DAYS ? monthName(first.year, first.month + 1) : null,
@@ -98,48 +103,6 @@ function lengthsOf({ rates }: SellableAccommodation, today: DayNumber): number[]
 			({ minNights, minThrough, maxNights }) => length >= Math.max(minNights, minThrough) && length <= maxNights,
 		),
 	);
-}
-
-interface PricedStay {
-	readonly day: DayNumber;
-	readonly cents: Cents;
-	readonly nights: number;
-}
-
-/** The next twelve months, each with the arrival whose stay costs least a night. */
-function monthsOfYear(year: readonly ArrivalDay[], today: DayNumber): YearMonth[] {
-	const stays = year.flatMap(({ day, fromCents, fromNights }) =>
-		fromCents === null || fromNights === null ? [] : [{ day, cents: fromCents, nights: fromNights }],
-	);
-	const perNight = ({ cents, nights }: PricedStay) => Math.round(cents / nights);
-	const cheapest = stays.toSorted((a, b) => perNight(a) - perNight(b) || a.day - b.day);
-	const best = bestMoments(cheapest);
-	const { year: first, month } = yearMonthOf(today);
-	const months = Array.from({ length: MONTHS_OF_YEAR }, (_, offset) => {
-		const [from, to] = [firstOfMonth(first, month + offset), firstOfMonth(first, month + offset + 1)];
-		return { month: isoOf(from).slice(0, 7), stay: cheapest.find(({ day }) => day >= from && day < to) };
-	});
-	const heat = heatOf(months.flatMap(({ stay }) => (stay ? [perNight(stay)] : [])));
-	return months.map(({ month: name, stay }) => ({
-		month: name,
-		stay: stay ? bestStay(stay) : null,
-		heat: stay ? heat(perNight(stay)) : null,
-		isBest: stay !== undefined && best.includes(stay),
-	}));
-}
-
-/** The first few of stays in their order, each of another moment: one that overlaps a better one is the same. */
-function bestMoments(cheapest: readonly PricedStay[]): readonly PricedStay[] {
-	const best: PricedStay[] = [];
-	for (const stay of cheapest) {
-		if (best.some(({ day, nights }) => stay.day < day + nights && day < stay.day + stay.nights)) continue;
-		if (best.push(stay) === BEST_STAYS) break;
-	}
-	return best;
-}
-
-function bestStay({ day, cents, nights }: PricedStay): BestStay {
-	return { arrival: isoOf(day), departure: isoOf(day + nights), nights, grandCents: cents };
 }
 
 function dayView(day: ArrivalDay, heat: (cents: Cents) => Heat, today: DayNumber): CalendarDay {

@@ -5,6 +5,7 @@ import type { Language, Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { CodeRefusal, StayRefusal } from "#domain/pricing/refusal.ts";
+import type { BestStay, YearMonth } from "#domain/pricing/year-months.ts";
 import type { HeadText } from "../head-text.ts";
 import type { SearchParams } from "../search-params.ts";
 
@@ -180,16 +181,6 @@ export interface CalendarView {
 	readonly choosing: "arrival" | "departure";
 }
 
-export interface YearMonth {
-	/** `YYYY-MM`. */
-	readonly month: string;
-	readonly stay: BestStay | null;
-	/** By price a night among the twelve; null without a stay. */
-	readonly heat: 1 | 2 | 3 | 4 | 5 | null;
-	/** It holds one of the three best moments of the year. */
-	readonly isBest: boolean;
-}
-
 /** A day that cannot be chosen: the reason, the rule of its season, and the nearest stays that are possible. */
 export interface ExplainedDay {
 	readonly day: string;
@@ -199,13 +190,6 @@ export interface ExplainedDay {
 	/** ISO weekdays of arrival and the least nights in the season of the day; null: it has no season. */
 	readonly rule: { readonly arrivalDays: readonly number[]; readonly minNights: number } | null;
 	readonly stays: readonly BestStay[];
-}
-
-export interface BestStay {
-	readonly arrival: string;
-	readonly departure: string;
-	readonly nights: number;
-	readonly grandCents: Cents;
 }
 
 export interface CalendarDay {
