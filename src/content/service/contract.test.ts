@@ -202,6 +202,11 @@ describe("the list of stories", () => {
 		expect(await slugs({ search_term: "snow" })).toEqual(["posts/first-snow", "posts/autumn"]);
 		expect(await slugs({ search_term: "WALK the" })).toEqual(["posts/first-snow"]);
 		expect(await slugs({ search_term: "kirchberg" })).toEqual(["places/kirchberg"]);
+		// The first twelve words count, so that no term makes a list dear.
+		const others = Array.from({ length: 40 }, (_, at) => `w${at}`).join(" ");
+		expect(await slugs({ search_term: `${"kirchberg ".repeat(20)}${others}` })).toEqual([]);
+		expect(await slugs({ search_term: `${"kirchberg ".repeat(39)}x${"y".repeat(9)}${others}` })).toEqual([]);
+		expect(await slugs({ search_term: `${"kirchberg ".repeat(40)}${others}` })).toEqual(["places/kirchberg"]);
 	});
 
 	it("sorts by fields of story and content, typed and untyped, with missing values where they are wanted", async () => {

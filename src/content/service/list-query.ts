@@ -142,7 +142,10 @@ function textTests(params: URLSearchParams, form: Form): ((story: StoredStory) =
 		const tags = listOf(text);
 		return (story) => tags.some((tag) => story.tags.includes(tag));
 	});
-	add("search_term", (text) => (story) => rankOf(story, text, form) !== null);
+	add("search_term", (text) => {
+		const words = wordsOf(text);
+		return (story) => rankOf(story, words, form) !== null;
+	});
 	// Stories of files have no workflow.
 	add("in_workflow_stages", () => () => false);
 	return tests;
@@ -192,15 +195,26 @@ function inOrder(found: StoredStory[], params: URLSearchParams, form: Form): Sto
 	}
 	const term = params.get("search_term");
 	if (term) {
-		const rank = (story: StoredStory) => rankOf(story, term, form) ?? 0;
+		const words = wordsOf(term);
+		const ranks = new Map(found.map((story) => [story, rankOf(story, words, form) ?? 0]));
+		const rank = (story: StoredStory) => ranks.get(story) ?? 0;
 		return found.sort((a, b) => rank(a) - rank(b) || a.position - b.position);
 	}
 	return found;
 }
 
-/** 0: the term is in the address, 1: in the name, 2: in the content, null: nowhere. All its words must be there. */
-function rankOf(story: StoredStory, term: string, form: Form): number | null {
-	const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+/** Words of a term that count: each is looked for in every text of every story. */
+const MOST_WORDS = 12;
+/** Characters of a term that are read. */
+const LONGEST_TERM = 400;
+
+function wordsOf(term: string): readonly string[] {
+	const words = term.slice(0, LONGEST_TERM).toLowerCase().split(/\s+/).filter(Boolean);
+	return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** 0: the words are in the address, 1: in the name, 2: in the content, null: nowhere. All of them must be there. */
+function rankOf(story: StoredStory, words: readonly string[], form: Form): number | null {
 	if (words.length === 0) return 2;
 	const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
 	const answer = storyAnswer(story, form);
