@@ -2400,6 +2400,8 @@ export interface ScreenMessages {
 	"organisation.call_quote": null;
 	"organisation.call_search": null;
 	"organisation.calls": null;
+	"organisation.callsOf": null;
+	"organisation.callsOfAll": null;
 	"organisation.callsTitle": null;
 	"organisation.carriedOver": null;
 	"organisation.change": null;
@@ -2420,6 +2422,11 @@ export interface ScreenMessages {
 	"organisation.commission": null;
 	"organisation.commissionBase": null;
 	"organisation.conversion": { share: string | number };
+	"organisation.counted_any": null;
+	"organisation.counted_calendar": null;
+	"organisation.counted_home": null;
+	"organisation.counted_quote": null;
+	"organisation.counted_search": null;
 	"organisation.country": null;
 	"organisation.day": null;
 	"organisation.document_application_letter": null;
@@ -2500,6 +2507,7 @@ export interface ScreenMessages {
 	"organisation.invoiceNo": null;
 	"organisation.invoiceYes": null;
 	"organisation.isOnInvoice": null;
+	"organisation.keyCalls": { count: number; days: number };
 	"organisation.keyLinks": null;
 	"organisation.keyMade": { name: string | number };
 	"organisation.keyMadeAt": { at: string | number };
@@ -2569,7 +2577,8 @@ export interface ScreenMessages {
 	"organisation.newer": null;
 	"organisation.noAccess": null;
 	"organisation.noBookings": null;
-	"organisation.noCalls": null;
+	"organisation.noCallLimit": null;
+	"organisation.noCalls": { days: number };
 	"organisation.noDocuments": null;
 	"organisation.noKeys": null;
 	"organisation.noLines": null;
@@ -2612,6 +2621,7 @@ export interface ScreenMessages {
 	"organisation.payoutState": null;
 	"organisation.payoutText": null;
 	"organisation.perHour": { count: number };
+	"organisation.pricesPerHour": { count: number };
 	"organisation.qr": null;
 	"organisation.readerText": null;
 	"organisation.refused_BLOCKED": null;
@@ -2639,6 +2649,7 @@ export interface ScreenMessages {
 	"organisation.sessions": null;
 	"organisation.show": null;
 	"organisation.showAll": null;
+	"organisation.showCalls": null;
 	"organisation.showIt": null;
 	"organisation.show_all": null;
 	"organisation.show_booked": null;

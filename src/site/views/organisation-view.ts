@@ -1,6 +1,7 @@
 import type { BookingState, DocumentKind } from "#domain/booking/process.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/organisations/rights.ts";
+import type { CallKind } from "#domain/partners/call-kinds.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { OrganisationSection } from "../organisation-area.ts";
 import type { GuestFormState, PasskeyOfPerson } from "./guest-view.ts";
@@ -122,12 +123,23 @@ export interface KeysPage {
 		readonly renewedAt: string | null;
 		/** ISO date. */
 		readonly lastUsedOn: string | null;
+		/** Calls of the days that are shown. */
+		readonly calls: number;
 	}[];
 	readonly mostKeys: number;
-	/** Calls an hour with one key; 0: no limit. */
+	/** Calls an hour with one key, and prices among them; 0: no limit. */
 	readonly perHour: number;
-	/** The last days with calls, the latest first. */
-	readonly days: readonly { readonly day: string; readonly calls: number }[];
+	readonly pricesPerHour: number;
+	/** Whose calls `days` holds: the id of a key; null: of all, ended ones too. */
+	readonly callsOf: string | null;
+	/** How many days back calls are shown. */
+	readonly callDays: number;
+	/** The last days with calls, the latest first, with the calls of each kind. */
+	readonly days: readonly {
+		readonly day: string;
+		readonly calls: number;
+		readonly of: Readonly<Partial<Record<CallKind, number>>>;
+	}[];
 	/** Where the calls are: the site's origin, the page that describes them, and one to try. */
 	readonly origin: string;
 	readonly docs: string;

@@ -150,7 +150,7 @@ async function ownPage(
 		case "landing":
 			return landingPage(app, session, query, language);
 		case "keys":
-			return keysPage(app, session, language);
+			return keysPage(app, session, language, { callsOf: query.key });
 		case "payout":
 			return payoutPage(app, session, language);
 		case "users":
