@@ -2817,6 +2817,7 @@ export interface ScreenMessages {
 	"owner.earningsOf": { year: string | number };
 	"owner.earningsText": null;
 	"owner.energyNone": null;
+	"owner.estimateTitle": null;
 	"owner.expected": null;
 	"owner.facts": null;
 	"owner.factsProposal": null;

@@ -21,10 +21,12 @@ export interface LikeWhich {
 /** Live homes of a kind, place and size, by number. */
 export async function listComparable(db: Db, which: LikeWhich, limit: number): Promise<readonly string[]> {
 	const { country, regionId, kind, bedrooms } = which;
+	const ofKind = kind === null ? sql`true` : sql`a.kind = ${kind}`;
+	const ofRegion = regionId === null ? sql`true` : sql`p.region_id = ${regionId}`;
 	const { rows } = await sql<{ accoId: string }>`
 		SELECT a.acco_id AS "accoId" FROM accommodation a JOIN place p USING (place_id)
 		WHERE a.status = 'live' AND a.country = ${country} AND a.bedrooms BETWEEN ${bedrooms.from} AND ${bedrooms.to}
-			AND (${kind}::text IS NULL OR a.kind = ${kind}) AND (${regionId}::int IS NULL OR p.region_id = ${regionId})
+			AND ${ofKind} AND ${ofRegion}
 		ORDER BY a.acco_no LIMIT ${limit}`.execute(db);
 	return rows.map(({ accoId }) => accoId);
 }

@@ -1,2 +1,2 @@
--- Homes like another, by country, kind and size.
-CREATE INDEX accommodation_alike ON accommodation (country, kind, bedrooms) WHERE status = 'live';
+-- Homes like another, by country, size and kind.
+CREATE INDEX accommodation_alike ON accommodation (country, bedrooms, kind) WHERE status = 'live';
