@@ -2451,6 +2451,7 @@ export interface ScreenMessages {
 	"organisation.counted_quote": null;
 	"organisation.counted_search": null;
 	"organisation.country": null;
+	"organisation.dataTitle": null;
 	"organisation.day": null;
 	"organisation.document_application_letter": null;
 	"organisation.document_confirmation": null;
@@ -2466,6 +2467,8 @@ export interface ScreenMessages {
 	"organisation.done_calendar-added": null;
 	"organisation.done_calendar-left": null;
 	"organisation.done_declined": null;
+	"organisation.done_erased": null;
+	"organisation.done_erasure-asked": null;
 	"organisation.done_invited": null;
 	"organisation.done_key-ended": null;
 	"organisation.done_key-named": null;
@@ -2492,6 +2495,19 @@ export interface ScreenMessages {
 	"organisation.enterText": null;
 	"organisation.enterTitle": null;
 	"organisation.enteredAt": { at: string | number };
+	"organisation.eraseMessage": { code: string | number; kind: string | number; name: string | number };
+	"organisation.eraseOurs": null;
+	"organisation.eraseOursSure": null;
+	"organisation.eraseOursText": null;
+	"organisation.eraseOursTitle": null;
+	"organisation.eraseOwn": null;
+	"organisation.eraseOwnSure": null;
+	"organisation.eraseOwnText": null;
+	"organisation.eraseOwnTitle": null;
+	"organisation.eraseSubject": { name: string | number };
+	"organisation.erase_HOMES": null;
+	"organisation.erase_LIVE": null;
+	"organisation.erase_MONEY": null;
 	"organisation.error_HOMES_UNKNOWN": null;
 	"organisation.error_IBAN": null;
 	"organisation.error_MEMBER_EXISTS": null;
@@ -2505,6 +2521,9 @@ export interface ScreenMessages {
 	"organisation.event_rebooked": null;
 	"organisation.event_returned": null;
 	"organisation.event_vat": null;
+	"organisation.exportOurs": null;
+	"organisation.exportOwn": null;
+	"organisation.exportOwnText": null;
 	"organisation.fileOf": { number: string | number };
 	"organisation.files": null;
 	"organisation.findHome": null;

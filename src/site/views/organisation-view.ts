@@ -35,6 +35,8 @@ export const ORGANISATION_DONE = [
 	"key-ended",
 	"passkey-added",
 	"passkey-removed",
+	"erased",
+	"erasure-asked",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";
@@ -147,6 +149,12 @@ export interface KeysPage {
 }
 
 export interface UsersPage {
+	/** The person manages an organisation alone, and cannot be forgotten before somebody else does. */
+	readonly isLastManager: boolean;
+	/** Of managers: what stands against forgetting the organisation. Null: nothing, or no manager looks. */
+	readonly eraseRefusal: "HOMES" | "LIVE" | "MONEY" | null;
+	/** The organisation's file can be taken along: a manager looks, and no client. */
+	readonly mayExport: boolean;
 	/** The person's own passkeys of this area. */
 	readonly passkeys: readonly PasskeyOfPerson[];
 	/** One more can be added, and one taken away: the mailbox was proven a moment ago. */
