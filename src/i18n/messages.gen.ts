@@ -2627,6 +2627,7 @@ export interface ScreenMessages {
 	"organisation.noStatements": null;
 	"organisation.none": null;
 	"organisation.notEntered": null;
+	"organisation.notKept": null;
 	"organisation.notPaid": null;
 	"organisation.number": null;
 	"organisation.older": null;
