@@ -42,8 +42,8 @@ function written(hundredths: number): RegExp {
 class Watched extends SiteBrowser {
 	readonly seen = new Map<string, string>();
 
-	async look(place: string, asked: Promise<Response>): Promise<string> {
-		const answer = await asked;
+	async look(place: string, requested: Promise<Response>): Promise<string> {
+		const answer = await requested;
 		const text = await answer.text();
 		const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
 		this.seen.set(`${place} ${answer.status}`, `${headers}\n${text}`);
@@ -52,9 +52,9 @@ class Watched extends SiteBrowser {
 
 	/** A page that has to be there. */
 	async page(path: string): Promise<string> {
-		const asked = this.get(path);
-		expect([path, (await asked).status]).toEqual([path, 200]);
-		return this.look(`GET ${path}`, asked);
+		const requested = this.get(path);
+		expect([path, (await requested).status]).toEqual([path, 200]);
+		return this.look(`GET ${path}`, requested);
 	}
 }
 
@@ -148,11 +148,11 @@ describe("what a partner earns", () => {
 			expect(mails.rows.map(({ kind }) => kind)).toContain("confirmation");
 			for (const { kind, subject, html, text } of mails.rows)
 				guest.seen.set(`mail ${kind}`, `${subject} ${html} ${text}`);
-			const papers = await office.rows.query("SELECT kind, content::text FROM document WHERE booking_id = $1", [
+			const documents = await office.rows.query("SELECT kind, content::text FROM document WHERE booking_id = $1", [
 				bookingId,
 			]);
-			expect(papers.rows.length).toBeGreaterThan(0);
-			for (const { kind, content } of papers.rows) guest.seen.set(`paper ${kind}`, content);
+			expect(documents.rows.length).toBeGreaterThan(0);
+			for (const { kind, content } of documents.rows) guest.seen.set(`paper ${kind}`, content);
 
 			const hidden: readonly (readonly [string, RegExp])[] = [
 				["the sum", written(cents)],

@@ -11,14 +11,14 @@ import { Field, Select } from "#ui/fields.tsx";
  */
 
 /** Where the form leads on its page. */
-export const ESTIMATE_ID = "estimate";
+const ESTIMATE_ID = "estimate";
 
 /** A spread is rounded to hundreds of euros: more digits would say more than it knows. */
 const STEP_CENTS = 10_000;
 
 export function Estimate({ view }: { view: EstimateView }) {
 	const t = useT();
-	const { asked, answer } = view;
+	const { requested, answer } = view;
 	const error = (name: EstimateField) => (view.wrong.includes(name) ? t(`estimate.wrong_${name}`) : null);
 	return (
 		<div className="estimate" id={ESTIMATE_ID}>
@@ -37,7 +37,7 @@ export function Estimate({ view }: { view: EstimateView }) {
 							),
 						})),
 					]}
-					defaultValue={asked.place}
+					defaultValue={requested.place}
 					required
 				/>
 				<Select
@@ -46,7 +46,7 @@ export function Estimate({ view }: { view: EstimateView }) {
 					label={t("estimate.kind")}
 					error={error("kind")}
 					options={[{ value: "", label: t("estimate.choose") }, ...view.kinds]}
-					defaultValue={asked.kind}
+					defaultValue={requested.kind}
 					required
 				/>
 				<Field
@@ -58,7 +58,7 @@ export function Estimate({ view }: { view: EstimateView }) {
 					inputMode="numeric"
 					min={0}
 					max={99}
-					defaultValue={asked.bedrooms}
+					defaultValue={requested.bedrooms}
 					required
 				/>
 				<Button look="outline" type="submit">

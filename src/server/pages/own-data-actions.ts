@@ -42,8 +42,8 @@ const eraseOwn: OrganisationAct<"erase-own"> = async (app, request) => {
 const eraseOurs: OrganisationAct<"erase-ours"> = async (app, request) => {
 	const { session, language, clientAddress } = request;
 	const { name, email, organisation } = session;
-	const asked = await askErasure(app, organisation, { name, email, language, clientAddress });
-	return asked.ok ? done(request, "users", "erasure-asked") : refused(request, "erase-ours", asked.error);
+	const requested = await askErasure(app, organisation, { name, email, language, clientAddress });
+	return requested.ok ? done(request, "users", "erasure-asked") : refused(request, "erase-ours", requested.error);
 };
 
 export const OWN_DATA_ACTS = {

@@ -80,8 +80,8 @@ describeByTurns("the own data of people of organisations", (database) => {
 			const reader = await at.member(kind, "reader");
 			expect((await reader.post(path, { do: "erase-ours", ...SURE })).status).toBe(404);
 			expect((await boss.post(path, { do: "erase-ours" })).status).toBe(422);
-			const asked = await boss.post(path, { do: "erase-ours", ...SURE });
-			expect(asked.headers.get("location")).toContain("done=erasure-asked");
+			const requested = await boss.post(path, { do: "erase-ours", ...SURE });
+			expect(requested.headers.get("location")).toContain("done=erasure-asked");
 			const [message] = await at.app.db.selectFrom("form_submission").select(["form", "email", "payload"]).execute();
 			expect(message).toMatchObject({ form: "contact-messages", email: expect.stringMatching(/^owner@/) });
 			expect(JSON.stringify(message?.payload)).toContain(`(${kind} `);

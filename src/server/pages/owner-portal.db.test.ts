@@ -84,13 +84,13 @@ describeByTurns("home owners", (database) => {
 		await at.app.db.updateTable("homeowner").set({ fee_bp: 2000 }).where("code", "=", "HO-1").execute();
 		const own = (await pageOf(claire, "/earnings", "ownerEarnings")).estimate;
 		// Of H1, with two homes on the site.
-		expect(own.asked).toEqual({ kind: "chalet", place: "oostenrijk/tirol", bedrooms: "3" });
+		expect(own.requested).toEqual({ kind: "chalet", place: "oostenrijk/tirol", bedrooms: "3" });
 		expect(own.answer?.found).toBeNull();
 		for (const accoId of ["a1", "a2", "a3", "a4"]) {
 			await seedHomeLike(at.app.db, "a990002", { accoId, units: [accoId] });
 		}
-		const asked = await pageOf(claire, "/earnings?kind=holidayHome&place=oostenrijk&bedrooms=4", "ownerEarnings");
-		expect(asked.estimate.answer?.found).toMatchObject({ of: "asked", homes: 5, feeBp: 2000 });
+		const requested = await pageOf(claire, "/earnings?kind=holidayHome&place=oostenrijk&bedrooms=4", "ownerEarnings");
+		expect(requested.estimate.answer?.found).toMatchObject({ of: "asked", homes: 5, feeBp: 2000 });
 	});
 
 	it("see nothing of another's homes: as if there were none", async () => {

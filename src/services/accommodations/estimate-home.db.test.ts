@@ -8,7 +8,7 @@ import { earningsEstimate } from "./estimate-home.ts";
 
 /** What a home may earn by homes like it (docs/guides/owners.md#what-a-home-may-earn). H1 is a chalet in Tyrol with three bedrooms. */
 
-const ASKED = { kind: "chalet", place: "oostenrijk/tirol", bedrooms: "3" };
+const REQUESTED = { kind: "chalet", place: "oostenrijk/tirol", bedrooms: "3" };
 
 describeByTurns("the estimate of what a home may earn", (database) => {
 	let app: TestApp;
@@ -27,7 +27,7 @@ describeByTurns("the estimate of what a home may earn", (database) => {
 		sql`INSERT INTO occupancy (unit_id, stay, kind, expires_at) VALUES (${unit}, daterange(${from}::date, ${to}::date),
 			${kind}, CASE WHEN ${kind} IN ('hold', 'option') THEN timestamptz '2030-01-01' END)`.execute(app.db);
 	const ask = (typed: Partial<Record<EstimateField, unknown>>) => earningsEstimate(app, typed, "nl", 1500);
-	const found = async (typed: object = ASKED) => (await ask(typed)).answer?.found;
+	const found = async (typed: object = REQUESTED) => (await ask(typed)).answer?.found;
 
 	it("comes from five homes of the place, kind and size or more, with their own prices and taken nights", async () => {
 		await more("a1", "a2", "a3", "a4");
@@ -69,12 +69,12 @@ describeByTurns("the estimate of what a home may earn", (database) => {
 			},
 		]);
 		for (const [typed, wrong] of [
-			[{ ...ASKED, kind: "tent'; DROP" }, ["kind"]],
-			[{ ...ASKED, place: "oostenrijk/nergens" }, ["place"]],
-			[{ ...ASKED, place: "oostenrijk/tirol/kirchberg" }, ["place"]],
-			[{ ...ASKED, bedrooms: "-1" }, ["bedrooms"]],
-			[{ ...ASKED, bedrooms: "100" }, ["bedrooms"]],
-			[{ ...ASKED, bedrooms: ["3"] }, ["bedrooms"]],
+			[{ ...REQUESTED, kind: "tent'; DROP" }, ["kind"]],
+			[{ ...REQUESTED, place: "oostenrijk/nergens" }, ["place"]],
+			[{ ...REQUESTED, place: "oostenrijk/tirol/kirchberg" }, ["place"]],
+			[{ ...REQUESTED, bedrooms: "-1" }, ["bedrooms"]],
+			[{ ...REQUESTED, bedrooms: "100" }, ["bedrooms"]],
+			[{ ...REQUESTED, bedrooms: ["3"] }, ["bedrooms"]],
 			[{ bedrooms: "3" }, ["kind", "place"]],
 		] as const) {
 			const { wrong: named, answer } = await ask(typed);
@@ -85,7 +85,7 @@ describeByTurns("the estimate of what a home may earn", (database) => {
 	it("looks at the whole country, then at every kind there, and says which; else it says that there are too few", async () => {
 		await more("a1", "a2", "a3");
 		expect(await found()).toBeNull();
-		expect(await ask(ASKED)).toMatchObject({
+		expect(await ask(REQUESTED)).toMatchObject({
 			answer: { place: "Tirol", country: "Oostenrijk", bedrooms: { from: 3, to: 3 } },
 		});
 		await more("a4");
@@ -99,7 +99,7 @@ describeByTurns("the estimate of what a home may earn", (database) => {
 				SELECT region_id, 'Ossiach', '{"nl":"Ossiach"}', '{"nl":"ossiach","en":"ossiach","de":"ossiach","fr":"ossiach"}', 'ossiach' FROM r RETURNING place_id)
 			UPDATE accommodation SET place_id = (SELECT place_id FROM p) WHERE acco_id = 'a4'`.execute(app.db);
 		expect(await found()).toMatchObject({ of: "country", homes: 5 });
-		expect(await found({ ...ASKED, place: "oostenrijk" })).toMatchObject({ of: "asked", homes: 5 });
+		expect(await found({ ...REQUESTED, place: "oostenrijk" })).toMatchObject({ of: "asked", homes: 5 });
 		for (const status of ["off", "test", "draft"]) {
 			await change("a4", { status });
 			expect([status, await found()]).toEqual([status, null]);

@@ -22,7 +22,7 @@ import { type PlaceNode, placeTree } from "../places/place-tree.ts";
 /** What a home may earn, by kind, place and size (docs/guides/owners.md#what-a-home-may-earn). */
 
 type EstimateApp = Pick<App, "db" | "clock">;
-type Asked = Readonly<Partial<Record<EstimateField, unknown>>>;
+type Requested = Readonly<Partial<Record<EstimateField, unknown>>>;
 
 /** Bedrooms that can be asked about. */
 const MOST_BEDROOMS = 99;
@@ -30,24 +30,24 @@ const MOST_BEDROOMS = 99;
 /** The question with what it offers, and its answer where something was asked. `feeBp`: what the house would keep. */
 export async function earningsEstimate(
 	app: EstimateApp,
-	typed: Asked,
+	typed: Requested,
 	language: Language,
 	feeBp: BasisPoints,
 ): Promise<EstimateView> {
 	const tree = await placeTree({ db: app.db });
 	const t = translator(language);
-	const asked = Object.fromEntries(
+	const requested = Object.fromEntries(
 		ESTIMATE_FIELDS.map((name) => [name, typeof typed[name] === "string" ? typed[name].slice(0, 200).trim() : ""]),
 	) as Record<EstimateField, string>;
-	const kind = KINDS.find((known) => known === asked.kind) ?? null;
-	const place = asked.place === "" ? null : tree.find(language, asked.place.split("/"));
-	const bedrooms = /^\d{1,2}$/.test(asked.bedrooms) ? Number(asked.bedrooms) : null;
+	const kind = KINDS.find((known) => known === requested.kind) ?? null;
+	const place = requested.place === "" ? null : tree.find(language, requested.place.split("/"));
+	const bedrooms = /^\d{1,2}$/.test(requested.bedrooms) ? Number(requested.bedrooms) : null;
 	const view = {
 		kinds: KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
 		places: placesOf(tree.nodes, language),
-		asked,
+		requested,
 	};
-	if (ESTIMATE_FIELDS.every((name) => asked[name] === "")) return { ...view, wrong: [], answer: null };
+	if (ESTIMATE_FIELDS.every((name) => requested[name] === "")) return { ...view, wrong: [], answer: null };
 	if (kind === null || place === null || place.type === "placename" || bedrooms === null || bedrooms > MOST_BEDROOMS) {
 		const isRight = {
 			kind: kind !== null,
@@ -69,16 +69,16 @@ export async function earningsEstimate(
 }
 
 /** The estimate of the place, else of its country, else of every kind there; null: of none of them. */
-async function widened(app: EstimateApp, asked: LikeWhich, feeBp: BasisPoints): Promise<EstimateAnswer["found"]> {
+async function widened(app: EstimateApp, requested: LikeWhich, feeBp: BasisPoints): Promise<EstimateAnswer["found"]> {
 	const steps = [
-		{ of: "asked", which: asked },
-		{ of: "country", which: { ...asked, regionId: null } },
-		{ of: "kinds", which: { ...asked, regionId: null, kind: null } },
+		{ of: "asked", which: requested },
+		{ of: "country", which: { ...requested, regionId: null } },
+		{ of: "kinds", which: { ...requested, regionId: null, kind: null } },
 	] as const;
 	const today = app.clock.today();
 	for (const { of, which } of steps) {
 		// The whole country was asked about itself.
-		if (of === "country" && asked.regionId === null) continue;
+		if (of === "country" && requested.regionId === null) continue;
 		const accoIds = await listComparable(app.db, which, MOST_HOMES);
 		if (accoIds.length < FEWEST_HOMES) continue;
 		const homes = await loadComparable(app.db, accoIds, today, today + ESTIMATED_NIGHTS);

@@ -16,7 +16,7 @@ export interface EstimateView {
 	/** By country; the first of each is the country itself. */
 	readonly places: readonly { readonly country: string; readonly choices: readonly Choice[] }[];
 	/** What was asked, as it was typed; empty texts before. */
-	readonly asked: Readonly<Record<EstimateField, string>>;
+	readonly requested: Readonly<Record<EstimateField, string>>;
 	/** Fields whose value is none; empty before anything was asked. */
 	readonly wrong: readonly EstimateField[];
 	/** Null: nothing was asked, or something is wrong. */

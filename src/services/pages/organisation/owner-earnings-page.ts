@@ -84,7 +84,7 @@ async function estimateOf(
 	language: Language,
 ): Promise<EstimateView> {
 	const terms = await findOwnerTerms(app.db, code);
-	const isAsked = ESTIMATE_FIELDS.some((name) => query[name] !== undefined);
+	const isRequested = ESTIMATE_FIELDS.some((name) => query[name] !== undefined);
 	const like =
 		terms?.region_id == null
 			? {}
@@ -93,7 +93,7 @@ async function estimateOf(
 					place: await placeChoice(app, terms.region_id, language),
 					bedrooms: String(terms.bedrooms ?? ""),
 				};
-	return earningsEstimate(app, isAsked ? query : like, language, terms?.fee_bp ?? USUAL_FEE_BP);
+	return earningsEstimate(app, isRequested ? query : like, language, terms?.fee_bp ?? USUAL_FEE_BP);
 }
 
 const COLUMNS = ["rentCents", "extrasCents", "taxCents", "feeCents", "keptCents", "netCents"] as const;
