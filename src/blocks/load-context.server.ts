@@ -9,6 +9,8 @@ export interface LoadContext {
 	readonly draft: boolean;
 	/** Address of the story that holds the block, in the language and without it. */
 	readonly storyPath: string;
+	/** Parameters of the page's address that its blocks may ask for; absent where the page has none. */
+	readonly query?: Readonly<Record<string, string>>;
 	/** Who is signed in for an agency, and what it is called; null: nobody. */
 	agencyMember?(): Promise<{ readonly name: string; readonly agency: string } | null>;
 }

@@ -15,6 +15,7 @@ import {
 	listUnits,
 	listWithLastMinute,
 } from "./accommodations/accommodations.ts";
+import { listComparable, loadComparable } from "./accommodations/comparable-homes.ts";
 import { listHomes } from "./accommodations/home-desk.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
 import { listOwnerProposals, listProposalsOfHome, listWaitingProposals } from "./accommodations/owner-proposals.ts";
@@ -114,7 +115,13 @@ import {
 	listOwnerRequests,
 	listReportedStays,
 } from "./organisations/owner-bookings.ts";
-import { countBookedNights, listOwnerConflicts, listOwnerHomes, listOwnerStays } from "./organisations/owner-homes.ts";
+import {
+	countBookedNights,
+	findOwnerTerms,
+	listOwnerConflicts,
+	listOwnerHomes,
+	listOwnerStays,
+} from "./organisations/owner-homes.ts";
 import { listActsOfPerson, listMembershipsOfPerson, listSessionsOfPerson } from "./organisations/people-data.ts";
 import { listCalls, listKeys } from "./partners/api-keys.ts";
 import { listClicks } from "./partners/clicks.ts";
@@ -228,9 +235,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listAgencyBookings: (db) => listAgencyBookings(db, "PARTNER0", null, 26),
 	listAgencyBookingsAbove: (db) => listAgencyBookings(db, "PARTNER0", { above: "H00025000" }, 26),
 	listAgencyBookingsBelow: (db) => listAgencyBookings(db, "PARTNER0", { below: "H00025000" }, 26),
-	listCalls: (db) => listCalls(db, "PARTNER7", isoOf(TODAY - 29)),
+	listCalls: (db) => listCalls(db, "PARTNER7", isoOf(TODAY - 29), null),
 	listPartnerHomes: (db) => listPartnerHomes(db, "PARTNER7"),
-	listKeys: (db) => listKeys(db, "PARTNER7"),
+	listKeys: (db) => listKeys(db, "PARTNER7", isoOf(TODAY - 29)),
 	listClicks: (db) => listClicks(db, { code: "PARTNER7", accountId: 7 }, isoOf(TODAY - 29), isoOf(TODAY)),
 	listDueBookings: (db) => listDueBookings(db, 7, isoOf(TODAY)),
 	listLedger: (db) => listLedger(db, 7, WHOLE_LEDGER, 26),
@@ -366,6 +373,12 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listBoardHomesFound: (db) => listBoardHomes(db, { words: ["a77"], accoId: null }, null, 40),
 	listBoardHomesOfPlace: (db) => listBoardHomes(db, { words: ["place"], accoId: null }, null, 40),
 	listBoardHome: (db) => listBoardHomes(db, { words: [], accoId: "a77" }, null, 40),
+	findOwnerTerms: (db) => findOwnerTerms(db, "OWNER7"),
+	listComparable: (db) =>
+		listComparable(db, { country: "AT", regionId: 1, kind: "chalet", bedrooms: { from: 3, to: 3 } }, 120),
+	listComparableOfCountry: (db) =>
+		listComparable(db, { country: "AT", regionId: null, kind: null, bedrooms: { from: 5, to: 6 } }, 120),
+	loadComparable: (db) => loadComparable(db, HOMES, TODAY, TODAY + 365),
 	listOwnerHomes: (db) => listOwnerHomes(db, "OWNER7", 200),
 	listOwnerStays: (db) => listOwnerStays(db, "OWNER7", "a7", { from: TODAY, to: TODAY + 184 }, NOW),
 	listOwnerConflicts: (db) => listOwnerConflicts(db, "OWNER7", null, 20),

@@ -6,6 +6,7 @@ import nlBooking from "./messages/nl/booking.json" with { type: "json" };
 import nlCommon from "./messages/nl/common.json" with { type: "json" };
 import nlConsent from "./messages/nl/consent.json" with { type: "json" };
 import nlContent from "./messages/nl/content.json" with { type: "json" };
+import nlEstimate from "./messages/nl/estimate.json" with { type: "json" };
 import nlFavourites from "./messages/nl/favourites.json" with { type: "json" };
 import nlFits from "./messages/nl/fits.json" with { type: "json" };
 import nlForms from "./messages/nl/forms.json" with { type: "json" };
@@ -44,6 +45,7 @@ import enBooking from "./messages/en/booking.json" with { type: "json" };
 import enCommon from "./messages/en/common.json" with { type: "json" };
 import enConsent from "./messages/en/consent.json" with { type: "json" };
 import enContent from "./messages/en/content.json" with { type: "json" };
+import enEstimate from "./messages/en/estimate.json" with { type: "json" };
 import enFavourites from "./messages/en/favourites.json" with { type: "json" };
 import enFits from "./messages/en/fits.json" with { type: "json" };
 import enForms from "./messages/en/forms.json" with { type: "json" };
@@ -81,6 +83,7 @@ import deBooking from "./messages/de/booking.json" with { type: "json" };
 import deCommon from "./messages/de/common.json" with { type: "json" };
 import deConsent from "./messages/de/consent.json" with { type: "json" };
 import deContent from "./messages/de/content.json" with { type: "json" };
+import deEstimate from "./messages/de/estimate.json" with { type: "json" };
 import deFavourites from "./messages/de/favourites.json" with { type: "json" };
 import deFits from "./messages/de/fits.json" with { type: "json" };
 import deForms from "./messages/de/forms.json" with { type: "json" };
@@ -118,6 +121,7 @@ import frBooking from "./messages/fr/booking.json" with { type: "json" };
 import frCommon from "./messages/fr/common.json" with { type: "json" };
 import frConsent from "./messages/fr/consent.json" with { type: "json" };
 import frContent from "./messages/fr/content.json" with { type: "json" };
+import frEstimate from "./messages/fr/estimate.json" with { type: "json" };
 import frFavourites from "./messages/fr/favourites.json" with { type: "json" };
 import frFits from "./messages/fr/fits.json" with { type: "json" };
 import frForms from "./messages/fr/forms.json" with { type: "json" };
@@ -158,6 +162,7 @@ export const PARTS_BY_LANGUAGE = {
 		"common": nlCommon,
 		"consent": nlConsent,
 		"content": nlContent,
+		"estimate": nlEstimate,
 		"favourites": nlFavourites,
 		"fits": nlFits,
 		"forms": nlForms,
@@ -198,6 +203,7 @@ export const PARTS_BY_LANGUAGE = {
 		"common": enCommon,
 		"consent": enConsent,
 		"content": enContent,
+		"estimate": enEstimate,
 		"favourites": enFavourites,
 		"fits": enFits,
 		"forms": enForms,
@@ -237,6 +243,7 @@ export const PARTS_BY_LANGUAGE = {
 		"common": deCommon,
 		"consent": deConsent,
 		"content": deContent,
+		"estimate": deEstimate,
 		"favourites": deFavourites,
 		"fits": deFits,
 		"forms": deForms,
@@ -276,6 +283,7 @@ export const PARTS_BY_LANGUAGE = {
 		"common": frCommon,
 		"consent": frConsent,
 		"content": frContent,
+		"estimate": frEstimate,
 		"favourites": frFavourites,
 		"fits": frFits,
 		"forms": frForms,

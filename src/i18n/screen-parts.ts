@@ -36,6 +36,8 @@ export const SCREEN_PARTS = [
 	"organisation",
 	/** The portal of home owners. */
 	"owner",
+	/** What a home may earn: the page for owners to be, and the portal. */
+	"estimate",
 	/** The back office. */
 	"backoffice",
 	/** Forms of visitors. */

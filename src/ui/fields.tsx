@@ -25,6 +25,12 @@ export interface FieldOption {
 	readonly label: string;
 }
 
+/** Values that belong together, under the words of their group. */
+export interface FieldOptionGroup {
+	readonly group: string;
+	readonly options: readonly FieldOption[];
+}
+
 type Own = keyof FieldFrame | "aria-invalid" | "aria-describedby";
 
 /** What ties a control to its hint and its error. */
@@ -87,7 +93,10 @@ export function TextArea(props: FieldFrame & Omit<TextareaHTMLAttributes<HTMLTex
 export function Select({
 	options,
 	...props
-}: FieldFrame & { readonly options: readonly FieldOption[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
+}: FieldFrame & { readonly options: readonly (FieldOption | FieldOptionGroup)[] } & Omit<
+		SelectHTMLAttributes<HTMLSelectElement>,
+		Own
+	>) {
 	const { frame, control } = partsOf(props);
 	return (
 		<Frame {...frame}>
@@ -98,12 +107,18 @@ export function Select({
 	);
 }
 
-export function Options({ options }: { options: readonly FieldOption[] }) {
-	return options.map(({ value, label }) => (
-		<option key={value} value={value}>
-			{label}
-		</option>
-	));
+export function Options({ options }: { options: readonly (FieldOption | FieldOptionGroup)[] }) {
+	return options.map((one) =>
+		"group" in one ? (
+			<optgroup key={one.group} label={one.group}>
+				<Options options={one.options} />
+			</optgroup>
+		) : (
+			<option key={one.value} value={one.value}>
+				{one.label}
+			</option>
+		),
+	);
 }
 
 /** A box to tick, with what it says behind it. */

@@ -11,6 +11,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { PageProvider } from "#features/layout/page-view.tsx";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
+import { memoryLog } from "./app.ts";
 
 /** Blocks of the forms, drawn from their own stories. */
 
@@ -45,7 +46,7 @@ export const vacancyStory = (path: string, changes: object = {}) => ({
 /** What loaders are handed on that day, with these stories in the content. */
 export function contextOf(stories: readonly object[] = [], language: Language = "nl"): LoadContext {
 	const content = { allStories: async () => stories, storiesByUuid: async () => stories };
-	const app = { clock: { now: () => new Date(), today: () => dayOf(TODAY) }, content };
+	const app = { clock: { now: () => new Date(), today: () => dayOf(TODAY) }, content, log: memoryLog() };
 	return { app, language, draft: false, storyPath: "vacatures/gastheer" } as unknown as LoadContext;
 }
 

@@ -144,6 +144,7 @@ export async function listStatements(db: Db, accountId: number, after: string | 
 	let page = db
 		.selectFrom("statement as s")
 		.select(["s.statement_id", "s.public_id", "s.number", "s.month", "s.net_cents", "s.vat_cents", "s.total_cents"])
+		.select(sql<boolean>`s.content <> '{}'`.as("is_kept"))
 		.select((of) => [
 			of
 				.selectFrom("payout_statement as x")
@@ -172,7 +173,7 @@ export async function listStatements(db: Db, accountId: number, after: string | 
 	return page.orderBy("s.statement_id", "desc").limit(limit).execute();
 }
 
-/** A statement of an account by its public id; null: there is none, or it is another's. */
+/** A statement of an account by its public id; null: there is none, it is another's, or it is not kept any more. */
 export async function findStatement(db: Db, accountId: number, publicId: string) {
 	const row = await db
 		.selectFrom("statement as s")
@@ -180,6 +181,7 @@ export async function findStatement(db: Db, accountId: number, publicId: string)
 		.select(["s.statement_id", "s.number", "s.content", "s.month", "f.pdf", "f.sha256"])
 		.where("s.public_id", "=", publicId)
 		.where("s.account_id", "=", accountId)
+		.where(sql<boolean>`s.content <> '{}'`)
 		.executeTakeFirst();
 	return row ?? null;
 }
@@ -192,4 +194,18 @@ export async function keepStatementFile(db: Db, statementId: number, pdf: Buffer
 		.values({ statement_id: statementId, pdf, sha256 })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
+}
+
+/** Takes what statements that were issued before an instant said, and their files; numbers and sums stay. Answers how many. */
+export async function emptyStatements(trx: Db, before: Date, limit: number): Promise<number> {
+	const { rows } = await sql<{ statement_id: number }>`
+		SELECT statement_id FROM statement WHERE content <> '{}' AND issued_at < ${before}
+		ORDER BY issued_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(trx);
+	const ids = rows.map((row) => row.statement_id);
+	if (ids.length === 0) return 0;
+	await sql`SET LOCAL halcyon.retention = 'over'`.execute(trx);
+	await sql`DELETE FROM statement_file WHERE statement_id = ANY(${ids}::bigint[])`.execute(trx);
+	await sql`UPDATE statement SET content = '{}' WHERE statement_id = ANY(${ids}::bigint[])`.execute(trx);
+	await sql`SET LOCAL halcyon.retention = ''`.execute(trx);
+	return ids.length;
 }

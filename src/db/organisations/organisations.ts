@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/organisations/rights.ts";
 import type { Db } from "../connection/client.ts";
@@ -73,6 +74,20 @@ export async function lockOrganisation(trx: Db, organisationId: number): Promise
 		.where("organisation_id", "=", organisationId)
 		.forUpdate()
 		.executeTakeFirstOrThrow();
+}
+
+/** How many organisations have nobody but a person to manage them; each is kept from colleagues meanwhile. */
+export async function lockOnlyManaged(trx: Db, userId: number): Promise<number> {
+	const { rows } = await sql<{ organisation_id: number }>`
+		SELECT organisation_id FROM organisation
+		WHERE organisation_id IN (SELECT organisation_id FROM member WHERE user_id = ${userId} AND role = 'owner')
+		ORDER BY organisation_id FOR UPDATE`.execute(trx);
+	const ids = rows.map((row) => row.organisation_id);
+	if (ids.length === 0) return 0;
+	const { rows: managed } = await sql<{ organisation_id: number }>`
+		SELECT organisation_id FROM member WHERE organisation_id = ANY(${ids}::bigint[]) AND role = 'owner'
+		GROUP BY organisation_id HAVING count(*) = 1`.execute(trx);
+	return managed.length;
 }
 
 /**

@@ -30,6 +30,29 @@ export async function listOwnerHomes(db: Db, code: string, limit: number): Promi
 	return rows;
 }
 
+/** What an owner's first home on the site is, and what the house keeps of the owner's rents; null: no such owner. */
+export async function findOwnerTerms(db: Db, code: string) {
+	const row = await db
+		.selectFrom("homeowner as o")
+		.leftJoinLateral(
+			(of) =>
+				of
+					.selectFrom("accommodation as a")
+					.innerJoin("place as p", "p.place_id", "a.place_id")
+					.select(["a.kind", "a.bedrooms", "p.region_id"])
+					.whereRef("a.owner_code", "=", "o.code")
+					.where("a.status", "=", "live")
+					.orderBy("a.acco_no")
+					.limit(1)
+					.as("home"),
+			(join) => join.onTrue(),
+		)
+		.select(["o.fee_bp", "home.kind", "home.bedrooms", "home.region_id"])
+		.where("o.code", "=", code)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
 /** One home, if it is the owner's; else null. */
 export async function findOwnerHome(db: Db, code: string, accoId: string): Promise<OwnerHome | null> {
 	const { rows } = await sql<OwnerHome>`SELECT ${HOME} FROM accommodation a JOIN place p USING (place_id)

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import type { CallKind } from "#domain/partners/call-kinds.ts";
 import type { IsoDate } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import type { ApiKeyTable } from "../tables/organisation-tables.ts";
@@ -19,12 +20,12 @@ export async function findKeyInUse(db: Db, tokenHash: string) {
 	return row ?? null;
 }
 
-/** Counts a call and notes the day. */
-export async function countCall(db: Db, keyId: number, day: IsoDate): Promise<void> {
+/** Counts a call of a kind and notes the day. */
+export async function countCall(db: Db, keyId: number, day: IsoDate, kind: CallKind): Promise<void> {
 	await db
 		.insertInto("api_call")
-		.values({ key_id: keyId, day, calls: 1 })
-		.onConflict((known) => known.columns(["key_id", "day"]).doUpdateSet({ calls: sql`api_call.calls + 1` }))
+		.values({ key_id: keyId, day, kind, calls: 1 })
+		.onConflict((known) => known.columns(["key_id", "day", "kind"]).doUpdateSet({ calls: sql`api_call.calls + 1` }))
 		.execute();
 	await db
 		.updateTable("api_key")
@@ -34,30 +35,54 @@ export async function countCall(db: Db, keyId: number, day: IsoDate): Promise<vo
 		.execute();
 }
 
-/** Calls of all keys of a partner by day, ended ones too, from a day on. */
+/** Calls of a kind on a day. */
+export interface CallsOfDay {
+	readonly day: IsoDate;
+	readonly kind: CallKind;
+	readonly calls: number;
+}
+
+/** Calls by day and kind from a day on, the latest first: of one of a partner's keys, or of all, ended ones too. */
 export async function listCalls(
 	db: Db,
 	code: string,
 	from: IsoDate,
-): Promise<readonly { readonly day: IsoDate; readonly calls: number }[]> {
-	const { rows } = await sql<{ day: IsoDate; calls: number }>`
-		SELECT c.day::text AS day, sum(c.calls)::int AS calls
+	keyPublicId: string | null,
+): Promise<readonly CallsOfDay[]> {
+	const { rows } = await sql<CallsOfDay>`
+		SELECT c.day::text AS day, c.kind, sum(c.calls)::int AS calls
 		FROM api_key k JOIN api_call c USING (key_id)
 		WHERE k.partner_code = ${code}::citext AND c.day >= ${from}::date
-		GROUP BY c.day ORDER BY c.day DESC`.execute(db);
+			AND (${keyPublicId}::text IS NULL OR k.public_id = ${keyPublicId})
+		GROUP BY c.day, c.kind ORDER BY c.day DESC, c.kind`.execute(db);
 	return rows;
 }
 
-/** A partner's keys that are not ended, the oldest first. */
-export function listKeys(db: Db, code: string) {
+/** A partner's keys that are not ended, the oldest first, each with its calls from a day on. */
+export function listKeys(db: Db, code: string, callsFrom: IsoDate) {
 	return db
 		.selectFrom("api_key")
 		.select(["public_id", "name", "token_end", "created_at", "renewed_at"])
 		.select(sql<IsoDate | null>`last_used_on::text`.as("last_used_on"))
+		.select(
+			sql<number>`(SELECT coalesce(sum(c.calls), 0)::int FROM api_call c
+				WHERE c.key_id = api_key.key_id AND c.day >= ${callsFrom}::date)`.as("calls"),
+		)
 		.where(sql<boolean>`partner_code = ${code}::citext`)
 		.where("ended_at", "is", null)
 		.orderBy("key_id")
 		.execute();
+}
+
+/** How many keys of a partner are not ended. */
+export async function countKeys(db: Db, code: string): Promise<number> {
+	const { keys } = await db
+		.selectFrom("api_key")
+		.select(sql<number>`count(*)::int`.as("keys"))
+		.where(sql<boolean>`partner_code = ${code}::citext`)
+		.where("ended_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return keys;
 }
 
 export async function insertKey(trx: Db, key: Insertable<ApiKeyTable>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/organisations/rights.ts";
+import type { CallKind } from "#domain/partners/call-kinds.ts";
 
 /** The tables of organisations and their people as Kysely sees them; part of `Database`. */
 
@@ -70,10 +71,11 @@ export interface ApiKeyTable {
 	ended_at: Generated<Date | null>;
 }
 
-/** How often a key was used on a day. */
+/** How often a key was used on a day, by what was asked. */
 export interface ApiCallTable {
 	key_id: number;
 	day: string;
+	kind: CallKind;
 	calls: number;
 }
 

@@ -9,6 +9,9 @@ import { isInsuranceLine, isTouristTax, sumOf } from "./travel-sum.ts";
 
 type PricedLine = Pick<BookedLine, "code" | "amountCents" | "pay">;
 
+/** What the house keeps of the rent where nothing else was agreed, as the table has it (`homeowner.fee_bp`). */
+export const USUAL_FEE_BP: BasisPoints = 1500;
+
 /** What the house takes for booking, whatever a feed calls it. */
 const HOUSE_LINES: ReadonlySet<string> = new Set(["bookingfee", "administration", "reservationfee"]);
 

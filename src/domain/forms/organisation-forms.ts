@@ -9,6 +9,7 @@ import { fixed } from "./staff-form-fields.ts";
 /** The forms of the areas of organisations (docs/guides/people-and-privacy.md#organisations). */
 
 const MEMBER = fixed("member", true);
+const SURE = { name: "sure", type: "agree", required: true } as const satisfies FormField;
 /** Which key of the partner's programs. */
 const KEY = fixed("key", true);
 const KEY_NAME = {
@@ -52,6 +53,11 @@ const ORGANISATION_FORMS = [
 		fresh: true,
 		fields: [{ name: "name", type: "text", required: true, maxLength: 80 }, EMAIL, ROLE],
 	}),
+	// What is held of the person, and of the organisation: taken along, and deleted.
+	defineForm({ name: "export-own", sender: "account", fresh: true, fields: [] }),
+	defineForm({ name: "erase-own", sender: "account", fresh: true, fields: [SURE] }),
+	defineForm({ name: "export-ours", sender: "users.change", fresh: true, fields: [] }),
+	defineForm({ name: "erase-ours", sender: "users.change", fresh: true, fields: [SURE] }),
 	defineForm({ name: "role", sender: "users.change", fresh: true, fields: [MEMBER, ROLE] }),
 	defineForm({ name: "remove", sender: "users.change", fresh: true, fields: [MEMBER] }),
 	// Where the organisation is paid.

@@ -1,14 +1,17 @@
 import { KeyRound } from "lucide-react";
+import { CALL_KINDS as COUNTED } from "#domain/partners/call-kinds.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatInstant } from "#i18n/format.ts";
+import { formatDate, formatInstant, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { KeysPage } from "#site/views/organisation-view.ts";
 import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ListTable } from "../office/list-table.tsx";
+import { useOrganisation } from "./organisation-context.tsx";
 import { OrganisationField, OrganisationForm, OrganisationRefusal } from "./organisation-forms.tsx";
 
-/** Keys of a partner's programs: made, named, renewed and ended; how often they were used, and how to use them. */
+/** Keys of a partner's programs: made, named, renewed and ended; how often each was used, and how to use them. */
 export function Keys({ page }: { page: KeysPage }) {
 	const t = useT();
 	const { keys, made, mayChange, mostKeys } = page;
@@ -29,7 +32,7 @@ export function Keys({ page }: { page: KeysPage }) {
 							<ul className="org-list">
 								{keys.map((one) => (
 									<li key={one.id}>
-										<Key one={one} mayChange={mayChange} />
+										<Key one={one} mayChange={mayChange} callDays={page.callDays} />
 									</li>
 								))}
 							</ul>
@@ -46,7 +49,7 @@ export function Keys({ page }: { page: KeysPage }) {
 							</div>
 						)}
 					</section>
-					<Calls days={page.days} />
+					<Calls page={page} />
 				</div>
 				<HowTo page={page} />
 			</div>
@@ -69,10 +72,10 @@ function Made({ made }: { made: NonNullable<KeysPage["made"]> }) {
 	);
 }
 
-function Key({ one, mayChange }: { one: KeysPage["keys"][number]; mayChange: boolean }) {
+function Key({ one, mayChange, callDays }: { one: KeysPage["keys"][number]; mayChange: boolean; callDays: number }) {
 	const t = useT();
 	const language = useLanguage();
-	const { id, name, end, createdAt, renewedAt, lastUsedOn } = one;
+	const { id, name, end, createdAt, renewedAt, lastUsedOn, calls } = one;
 	const at = (instant: string) => formatInstant(new Date(instant), language, "compact");
 	return (
 		<>
@@ -87,6 +90,7 @@ function Key({ one, mayChange }: { one: KeysPage["keys"][number]; mayChange: boo
 				{lastUsedOn
 					? t("organisation.keyUsedOn", { day: formatDate(dayOf(lastUsedOn), language, "plain") })
 					: t("organisation.keyNeverUsed")}
+				{calls > 0 && ` · ${t("organisation.keyCalls", { count: calls, days: callDays })}`}
 			</p>
 			{mayChange && (
 				<details className="org-change">
@@ -123,28 +127,64 @@ function Key({ one, mayChange }: { one: KeysPage["keys"][number]; mayChange: boo
 	);
 }
 
-/** How often the keys were used, a day. */
-function Calls({ days }: { days: KeysPage["days"] }) {
+/** How often the keys were used, by day and by what was asked: all together or one of them, and how much is allowed. */
+function Calls({ page }: { page: KeysPage }) {
 	const t = useT();
 	const language = useLanguage();
+	const { to } = useOrganisation();
+	const { days, keys, callsOf, callDays, perHour, pricesPerHour } = page;
+	const shown = COUNTED.filter((kind) => kind !== "any" || days.some((day) => day.of.any));
+	const number = (count: number | undefined) => formatNumber(count ?? 0, language);
 	return (
 		<section className="office-card" aria-labelledby="calls">
 			<div className="office-card-head">
 				<h2 id="calls">{t("organisation.callsTitle")}</h2>
 			</div>
-			{days.length === 0 ? (
-				<p className="office-card-body soft">{t("organisation.noCalls")}</p>
-			) : (
+			<div className="office-card-body org-stack">
+				{keys.length > 0 && (
+					<form method="get" action={to("keys")} className="org-filter">
+						<Select
+							id="calls-of"
+							name="key"
+							label={t("organisation.callsOf")}
+							options={[
+								{ value: "", label: t("organisation.callsOfAll") },
+								...keys.map(({ id, name, end }) => ({ value: id, label: `${name} (…${end})` })),
+							]}
+							defaultValue={callsOf ?? ""}
+						/>
+						<Button look="outline" type="submit">
+							{t("organisation.showCalls")}
+						</Button>
+					</form>
+				)}
+				<p className="soft t-small">
+					{perHour > 0 ? t("organisation.perHour", { count: perHour }) : t("organisation.noCallLimit")}{" "}
+					{pricesPerHour > 0 && t("organisation.pricesPerHour", { count: pricesPerHour })}
+				</p>
+				{days.length === 0 && <p className="soft">{t("organisation.noCalls", { days: callDays })}</p>}
+			</div>
+			{days.length > 0 && (
 				<ListTable
 					label={t("organisation.callsTitle")}
-					columns={[t("organisation.day"), { number: t("organisation.calls") }]}
+					columns={[
+						t("organisation.day"),
+						...shown.map((kind) => ({ number: t(`organisation.counted_${kind}`) })),
+						{ number: t("organisation.calls") },
+					]}
 				>
-					{days.map(({ day, calls }) => (
+					{days.map(({ day, calls, of }) => (
 						<tr key={day}>
 							<td>{formatDate(dayOf(day), language, "plain")}</td>
+							{shown.map((kind) => (
+								<td key={kind} className="office-num">
+									<span className="office-label">{t(`organisation.counted_${kind}`)} </span>
+									{number(of[kind])}
+								</td>
+							))}
 							<td className="office-num">
 								<span className="office-label">{t("organisation.calls")} </span>
-								{calls}
+								<b>{number(calls)}</b>
 							</td>
 						</tr>
 					))}
@@ -175,10 +215,7 @@ function HowTo({ page }: { page: KeysPage }) {
 						</li>
 					))}
 				</ul>
-				<p className="soft t-small">
-					{page.perHour > 0 && `${t("organisation.perHour", { count: page.perHour })} `}
-					{t("organisation.keyLinks")}
-				</p>
+				<p className="soft t-small">{t("organisation.keyLinks")}</p>
 				<p>
 					<a href={page.docs} className="text-link">
 						{t("organisation.allCalls")}

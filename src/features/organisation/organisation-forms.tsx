@@ -86,6 +86,7 @@ const LABELS = {
 	keyName: "organisation.keyName",
 	homes: "organisation.homes",
 	passkeyName: "organisation.passkeyName",
+	sure: "organisation.eraseOwnSure",
 } as const satisfies Readonly<Record<TypedOrganisationField<SharedFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {

@@ -6,6 +6,7 @@ import { formatDate, formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OwnerEarningsPage } from "#site/views/owner-view.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Estimate } from "../estimate/estimate.tsx";
 import { ListTable, StateMark } from "../office/list-table.tsx";
 import { State } from "./booking-state.tsx";
 import { useMinus } from "./owner-words.tsx";
@@ -95,6 +96,15 @@ export function OwnerEarnings({ page }: { page: OwnerEarningsPage }) {
 			)}
 			<p className="soft t-small mt-4">{t("owner.taxText")}</p>
 			{page.report.homes.length > 0 && <Report page={page} />}
+			<section className="office-card" aria-labelledby="what-a-home-earns">
+				<div className="office-card-head">
+					<h2 id="what-a-home-earns">{t("owner.estimateTitle")}</h2>
+				</div>
+				<div className="office-card-body">
+					<p className="estimate-words">{t("estimate.text")}</p>
+					<Estimate view={page.estimate} />
+				</div>
+			</section>
 		</>
 	);
 }

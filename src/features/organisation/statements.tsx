@@ -95,6 +95,7 @@ function Paid({ statement: { paidOn, totalCents } }: { statement: StatementLine 
 
 function Files({ statement }: { statement: StatementLine }) {
 	const t = useT();
+	if (!statement.isKept) return <span className="soft">{t("organisation.notKept")}</span>;
 	return (
 		<span className="org-files">
 			<a className="office-link" href={statement.pdfHref}>
@@ -142,7 +143,7 @@ export function Statement({ statement }: { statement: StatementLine }) {
 					</tfoot>
 				</table>
 				<p className="org-actions mt-4">
-					{(["pdf", "csv"] as const).map((kind) => (
+					{(statement.isKept ? (["pdf", "csv"] as const) : []).map((kind) => (
 						<a key={kind} className={buttonClass("outline", { size: "small" })} href={statement[`${kind}Href`]}>
 							<ArrowDownToLine className="icon-s" aria-hidden="true" />
 							{kind.toUpperCase()}

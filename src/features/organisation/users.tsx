@@ -4,6 +4,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { UsersPage } from "#site/views/organisation-view.ts";
 import { Button } from "#ui/button.tsx";
 import { OrganisationField, OrganisationForm, OrganisationRefusal } from "./organisation-forms.tsx";
+import { OwnData } from "./own-data.tsx";
 import { Passkeys } from "./passkeys.tsx";
 
 /** Who belongs to the organisation, with their roles; and where the person is signed in. */
@@ -29,6 +30,7 @@ export function Users({ page }: { page: UsersPage }) {
 					{page.mayChange && <Invite />}
 					<Sessions sessions={page.sessions} />
 					<Passkeys page={page} />
+					<OwnData page={page} />
 				</div>
 			</div>
 		</>

@@ -22,10 +22,10 @@ export const FAVOURITES_MESSAGES: readonly ScreenPart[] = ["homes", "favourites"
 export const ROOM_MESSAGES: readonly ScreenPart[] = ["homes", "grouproom"];
 export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "guest"];
 export const ORGANISATION_MESSAGES: readonly ScreenPart[] = ["organisation"];
-export const PORTAL_MESSAGES: readonly ScreenPart[] = ["organisation", "owner"];
+export const PORTAL_MESSAGES: readonly ScreenPart[] = ["organisation", "owner", "estimate"];
 export const OFFICE_MESSAGES: readonly ScreenPart[] = ["backoffice"];
 /** A story may hold any block. */
-export const STORY_MESSAGES: readonly ScreenPart[] = ["homes", "search", "map", "forms", "content"];
+export const STORY_MESSAGES: readonly ScreenPart[] = ["homes", "search", "map", "forms", "content", "estimate"];
 
 interface Match {
 	readonly staticData: { readonly messages?: readonly ScreenPart[] };

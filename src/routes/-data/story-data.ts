@@ -2,6 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import type { Listing } from "#blocks/listing/schema.ts";
+import type { LoadContext } from "#blocks/load-context.server.ts";
 import { prepareContent } from "#blocks/prepare.server.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
@@ -32,10 +33,15 @@ const section = z.enum(SECTIONS);
 const LISTING_HOMES = 12;
 
 /** A story's view: read, checked, and with what its blocks' loaders found. */
-async function storyView(app: App, path: string, language: Language, reading: StoryReading = {}): Promise<StoryView> {
+async function storyView(
+	app: App,
+	path: string,
+	language: Language,
+	{ query = {}, ...reading }: StoryReading & Pick<LoadContext, "query"> = {},
+): Promise<StoryView> {
 	const draft = showsDrafts();
 	const page = pageOrStatus(await storyPage(app, path, language, { ...reading, draft }));
-	return preparedView(app, page, language, draft);
+	return preparedView(app, page, language, draft, query);
 }
 
 async function preparedView(
@@ -43,10 +49,11 @@ async function preparedView(
 	{ story, ...page }: StoryPage,
 	language: Language,
 	draft: boolean,
+	query: LoadContext["query"] = {},
 ): Promise<StoryView> {
 	return {
 		...page,
-		...(await prepareContent(story.content, { app, language, draft, storyPath: story.path, agencyMember })),
+		...(await prepareContent(story.content, { app, language, draft, storyPath: story.path, agencyMember, query })),
 	};
 }
 
@@ -78,13 +85,14 @@ export const loadFrontPage = createServerFn({ method: "GET" })
 	);
 
 export const loadTextPage = createServerFn({ method: "GET" })
-	.validator(z.object({ language, name: text }))
+	.validator(z.object({ language, name: text, query: z.record(text, text).default({}) }))
 	.handler(({ data }) =>
 		load((app) => {
 			const known = readInternal(`/${data.language}/page/${encodeURIComponent(data.name)}`);
 			if (!known) throw notFound({ data: "slug" });
 			return viewWithMetadata(app, `pages/${data.name}`, data.language, {
 				indexable: known.name !== "newsletterConfirm",
+				query: data.query,
 			});
 		}),
 	);

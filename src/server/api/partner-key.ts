@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { countCall } from "#db/partners/api-keys.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { CallKind } from "#domain/partners/call-kinds.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "#services/app.ts";
 import { NO_SENDER } from "#services/booking/sender.ts";
@@ -14,11 +15,12 @@ import { problemResponse } from "./problem.ts";
 
 /** Calls of a partner's programs, which show a key (docs/guides/people-and-privacy.md#keys-of-programs). */
 
-/** The calls that a key is for. */
-const KEY_CALLS: readonly RegExp[] = [
-	/^\/search-api\/(search|count|stay-offers)$/,
-	/^\/api\/accommodations\/[^/]+(\/calendar)?$/,
-	/^\/api\/quotes$/,
+/** The calls that a key is for, by what they are counted as. */
+const KEY_CALLS: readonly (readonly [CallKind, RegExp])[] = [
+	["search", /^\/search-api\/(search|count|stay-offers)$/],
+	["home", /^\/api\/accommodations\/[^/]+$/],
+	["calendar", /^\/api\/accommodations\/[^/]+\/calendar$/],
+	["quote", /^\/api\/quotes$/],
 ];
 
 declare module "hono" {
@@ -43,10 +45,11 @@ export function partnerKey(app: App): MiddlewareHandler {
 			refused.headers.set("WWW-Authenticate", 'Bearer error="invalid_token"');
 			return refused;
 		}
-		if (!KEY_CALLS.some((call) => call.test(c.req.path))) return problemResponse(c, { code: "FORBIDDEN" });
+		const [kind] = KEY_CALLS.find(([, call]) => call.test(c.req.path)) ?? [];
+		if (kind === undefined) return problemResponse(c, { code: "FORBIDDEN" });
 		const retryAfter = limit(String(holder.keyId));
 		if (retryAfter !== null) return problemResponse(c, { code: "RATE_LIMITED", retryAfter });
-		await countCall(app.db, holder.keyId, isoOf(app.clock.today())).catch((error: unknown) => {
+		await countCall(app.db, holder.keyId, isoOf(app.clock.today()), kind).catch((error: unknown) => {
 			app.log.error({ error: error instanceof Error ? error.name : "" }, "a call was not counted");
 		});
 		c.set("keyHolder", holder);

@@ -22,7 +22,7 @@ async function shownOnce(
 	{ session, language }: SignedInRequest,
 	made: NonNullable<KeysPage["made"]>,
 ): Promise<OrganisationAnswer> {
-	const instead = await keysPage(app, session, language, made);
+	const instead = await keysPage(app, session, language, { made });
 	return { status: 200, code: null, page: { organisation: { form: null, instead } } };
 }
 

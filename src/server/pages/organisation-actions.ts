@@ -32,6 +32,7 @@ import {
 	type OrganisationRequest,
 	refused,
 } from "./organisation-answer.ts";
+import { OWN_DATA_ACTS } from "./own-data-actions.ts";
 import { OWNER_ACTS } from "./owner-actions.ts";
 
 /** What the forms of the areas of organisations do. Each is named by its field `do`; its definition says who may send it. */
@@ -182,6 +183,7 @@ const ACTS: OrganisationActs = {
 	...KEY_ACTS,
 	...LANDING_ACTS,
 	...MEMBER_PASSKEY_ACTS,
+	...OWN_DATA_ACTS,
 	ask,
 	"ask-again": askAgain,
 	code,

@@ -16,6 +16,7 @@ import { type CalendarServer, calendarServer, calendarText } from "#tests/suppor
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GuestBrowser } from "#tests/support/guest-site.ts";
 import { BY, DOORS, organisationSite } from "#tests/support/organisation-site.ts";
+import { seedHomeLike } from "#tests/support/seed-homes.ts";
 
 /** What home owners see and do in the portal (issue 16, domain.md §5). */
 
@@ -76,6 +77,20 @@ describeByTurns("home owners", (database) => {
 		at.app.clock.set("2027-06-08T10:00:00Z");
 		await at.signIn("owner", "owner@ho-1.example", claire);
 		expect((await pageOf(claire, path, "ownerBooking")).contact).toBeNull();
+	});
+
+	it("read what homes like theirs bring in, less the fee that they agreed, and may ask about another", async () => {
+		const claire = await at.member("owner", "owner");
+		await at.app.db.updateTable("homeowner").set({ fee_bp: 2000 }).where("code", "=", "HO-1").execute();
+		const own = (await pageOf(claire, "/earnings", "ownerEarnings")).estimate;
+		// Of H1, with two homes on the site.
+		expect(own.requested).toEqual({ kind: "chalet", place: "oostenrijk/tirol", bedrooms: "3" });
+		expect(own.answer?.found).toBeNull();
+		for (const accoId of ["a1", "a2", "a3", "a4"]) {
+			await seedHomeLike(at.app.db, "a990002", { accoId, units: [accoId] });
+		}
+		const requested = await pageOf(claire, "/earnings?kind=holidayHome&place=oostenrijk&bedrooms=4", "ownerEarnings");
+		expect(requested.estimate.answer?.found).toMatchObject({ of: "asked", homes: 5, feeBp: 2000 });
 	});
 
 	it("see nothing of another's homes: as if there were none", async () => {

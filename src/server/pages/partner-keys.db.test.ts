@@ -118,8 +118,49 @@ describeByTurns("a partner's keys", (database) => {
 		expect(quoted.status).toBe(200);
 		const origins = await at.app.db.selectFrom("quote").select("origin").execute();
 		expect(origins).toEqual([{ origin: "partner" }]);
-		expect((await page(boss.get(keys))).days).toEqual([{ day: "2027-01-15", calls: 4 }]);
+		expect((await page(boss.get(keys))).days).toEqual([
+			{ day: "2027-01-15", calls: 4, of: { search: 1, home: 1, calendar: 1, quote: 1 } },
+		]);
 		expect((await page(boss.get(keys))).keys[0]?.lastUsedOn).toBe("2027-01-15");
+	});
+
+	it("are counted each by itself, by day and by what was asked, and of no other partner", async () => {
+		const boss = await at.member("partner", "owner");
+		const tokens = [await made(boss, "Website"), await made(boss, "App")];
+		const [first = "", second = ""] = tokens;
+		for (const path of [DETAIL, DETAIL, "/search-api/count?lang=nl"]) await call(path, first);
+		await call("/search-api/search?lang=nl", second);
+		at.later(24 * 60);
+		await call(`${DETAIL}&x=1`, second);
+		// What was refused is no call.
+		await call("/api/docs", second);
+		await at.signIn("partner", "owner@sp-1.example", boss);
+		const today = { day: "2027-01-16", calls: 1, of: { home: 1 } };
+		const all = await page(boss.get(keys));
+		expect([all.callsOf, all.days]).toEqual([
+			null,
+			[today, { day: "2027-01-15", calls: 4, of: { home: 2, search: 2 } }],
+		]);
+		expect(all.keys.map(({ name, calls }) => [name, calls])).toEqual([
+			["Website", 3],
+			["App", 2],
+		]);
+		const [website, app] = all.keys.map(({ id }) => id);
+		expect((await page(boss.get(`${keys}?key=${website}`))).days).toEqual([
+			{ day: "2027-01-15", calls: 3, of: { home: 2, search: 1 } },
+		]);
+		// An ended key counts among all; by itself it is as another's: there is none.
+		await boss.post(keys, { do: "end-key", key: app ?? "" });
+		const ended = await page(boss.get(`${keys}?key=${app}`));
+		expect([ended.callsOf, ended.days]).toEqual([null, all.days]);
+		const other = await at.member("partner", "owner", "SP-2");
+		const theirs = await page(other.get(`${keys}?key=${website}`));
+		expect([theirs.callsOf, theirs.days]).toEqual([null, []]);
+		// A month later they are no longer shown.
+		at.later(30 * 24 * 60);
+		await at.signIn("partner", "owner@sp-1.example", boss);
+		const later = await page(boss.get(keys));
+		expect([later.days, later.keys.map(({ calls }) => calls)]).toEqual([[], [0]]);
 	});
 
 	it("are refused where they are unknown, ended with their partner, or meant for another call", async () => {

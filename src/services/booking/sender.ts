@@ -100,13 +100,18 @@ export async function secondsUntilSender(
 	return null;
 }
 
+/** How many a network, or a key, has an hour; 0: no limit. */
+export function perHourOf({ rateLimits }: Pick<Settings, "rateLimits">, name: SenderLimit): number {
+	return rateLimits[name] ?? PER_HOUR[name];
+}
+
 function limitsOf(
 	settings: Settings,
 	name: SenderLimit,
 	{ network, browser }: Sender,
 	email: string | null,
 ): readonly Limit[] {
-	const ofNetwork = settings.rateLimits[name] ?? PER_HOUR[name];
+	const ofNetwork = perHourOf(settings, name);
 	if (ofNetwork === 0 || network === null) return [];
 	const half = Math.ceil(ofNetwork / 2);
 	const guest = email && signature(settings.appSecret, "sender guest", email.toLowerCase());

@@ -16,6 +16,7 @@ import { retain } from "../guests/retain.ts";
 import { importIcal } from "../ical/import-ical.ts";
 import { checkLedger } from "../ledger/check-ledger.ts";
 import { makeStatements } from "../ledger/make-statements.ts";
+import { retainStatements } from "../ledger/retain-statements.ts";
 import { sendAtOnce } from "../mail/send-at-once.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
 import { purgeRooms } from "../rooms/purge-rooms.ts";
@@ -107,6 +108,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "complete-stays", at: EVERY_HOUR, run: () => completeStays(app) },
 		{ queue: "remind-credits", at: EVERY_HOUR, run: () => remindCredits(app) },
 		{ queue: "statements", at: EVERY_NIGHT, run: () => makeStatements(app) },
+		{ queue: "retain-statements", at: EVERY_HOUR, run: () => retainStatements(app) },
 		{ queue: "check-ledger", at: EVERY_NIGHT, run: () => checkLedger(app) },
 		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
 	);

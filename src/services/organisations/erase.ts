@@ -25,7 +25,7 @@ import {
 	type PersonRow,
 	unnameTrail,
 } from "#db/organisations/forget-organisations.ts";
-import { findBehind, type OrganisationKey } from "#db/organisations/organisations.ts";
+import { findBehind, lockOnlyManaged, type OrganisationKey } from "#db/organisations/organisations.ts";
 import { lockAgencyRow } from "#db/partners/agency-desk.ts";
 import { lockOwner } from "#db/partners/owner-desk.ts";
 import { lockPartner } from "#db/partners/partner-desk.ts";
@@ -40,6 +40,7 @@ import type { App } from "../app.ts";
 import { INVOICE_YEARS } from "../guests/forget.ts";
 import { randomId } from "../signed-id.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import { type MemberBy, trailedBy } from "./member-by.ts";
 
 /**
  * Forgetting people of organisations, and partners, hosts, agencies and owners themselves. The ledger, statements and
@@ -49,23 +50,29 @@ import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 type EraseApp = Pick<App, "db" | "clock" | "settings">;
 type ByStaff = StaffActor & { readonly reason: string };
+/** Somebody who asks to be forgotten. */
+type ByThemselves = MemberBy & { readonly reason: "" };
 
 /** `HOMES`: homes are on the site; `LIVE`: stays are not over; `MONEY`: something is still to be paid. */
 export type OrganisationEraseRefusal = "NOT_FOUND" | "HOMES" | "LIVE" | "MONEY" | "BUSY";
+
+/** `LAST_OWNER`: an organisation would be left without a manager; staff may leave it so, members may not. */
+export type PersonEraseRefusal = "NOT_FOUND" | "LAST_OWNER" | "BUSY";
 
 /** Forgets somebody who belongs to an organisation, in all organisations, and says so to the address. */
 export function erasePerson(
 	app: EraseApp,
 	{ key, personId }: { readonly key: OrganisationKey; readonly personId: string },
-	by: ByStaff,
-): Promise<Result<true, "NOT_FOUND" | "BUSY">> {
-	return transact<true, "NOT_FOUND">(app.db, async (trx) => {
+	by: ByStaff | ByThemselves,
+): Promise<Result<true, PersonEraseRefusal>> {
+	return transact<true, Exclude<PersonEraseRefusal, "BUSY">>(app.db, async (trx) => {
 		const person = await lockPerson(trx, key, personId);
 		if (!person) return fail("NOT_FOUND");
+		if ("memberId" in by && (await lockOnlyManaged(trx, person.user_id)) > 0) return fail("LAST_OWNER");
 		const names = await namesOfPerson(trx, person.user_id);
 		await forgetPerson(trx, app, person);
 		await writeAudit(trx, {
-			...trailActor(by),
+			...trailedBy(by),
 			action: "erasePerson",
 			subjectKind: key.kind,
 			subjectId: key.code,

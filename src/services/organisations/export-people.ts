@@ -19,7 +19,8 @@ import { authSubject } from "../access/auth-log.ts";
 import { passkeyLine } from "../access/passkey-line.ts";
 import type { App } from "../app.ts";
 import { openIban } from "../ledger/payout-details.ts";
-import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import type { StaffActor } from "../staff/staff-by.ts";
+import { type MemberBy, trailedBy } from "./member-by.ts";
 
 /**
  * Everything that is held of somebody of an organisation, or of a partner, host, agency or owner, as data (Regulation
@@ -33,13 +34,13 @@ type ExportApp = Pick<App, "db" | "clock" | "settings">;
 export async function exportPerson(
 	app: ExportApp,
 	{ key, personId }: { readonly key: OrganisationKey; readonly personId: string },
-	by: StaffActor,
+	by: StaffActor | MemberBy,
 ): Promise<object | null> {
 	const { db } = app;
 	const person = await findPersonOf(db, key, personId);
 	if (!person) return null;
 	const subject = { subjectKind: key.kind, subjectId: key.code };
-	await writeAudit(db, { ...trailActor(by), action: "exportPerson", ...subject, after: { member: personId } });
+	await writeAudit(db, { ...trailedBy(by), action: "exportPerson", ...subject, after: { member: personId } });
 	const { user_id: userId, public_id: id, ...profile } = person;
 	return {
 		exportedAt: app.clock.now().toISOString(),
@@ -56,13 +57,17 @@ export async function exportPerson(
 }
 
 /** Of a partner, host, agency or owner; null: there is none of the code. Noted in the trail. */
-export async function exportOrganisation(app: ExportApp, key: OrganisationKey, by: StaffActor): Promise<object | null> {
+export async function exportOrganisation(
+	app: ExportApp,
+	key: OrganisationKey,
+	by: StaffActor | MemberBy,
+): Promise<object | null> {
 	const { db } = app;
 	const behind = await findBehind(db, key);
 	if (!behind) return null;
 	const own = { kind: key.kind, code: behind.code };
 	await writeAudit(db, {
-		...trailActor(by),
+		...trailedBy(by),
 		action: "exportOrganisation",
 		subjectKind: own.kind,
 		subjectId: own.code,

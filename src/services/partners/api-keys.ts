@@ -1,6 +1,6 @@
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { findKeyInUse, insertKey, listKeys, updateKey } from "#db/partners/api-keys.ts";
+import { countKeys, findKeyInUse, insertKey, updateKey } from "#db/partners/api-keys.ts";
 import { lockPartner } from "#db/partners/partner-desk.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
@@ -54,7 +54,7 @@ export function makeKey(app: KeysApp, { code, by }: OfPartner, name: string): Pr
 	const token = BEGINS + newToken();
 	return transact<string, "NOT_FOUND" | "TOO_MANY_KEYS">(app.db, async (trx) => {
 		if (!(await lockPartner(trx, code))) return fail("NOT_FOUND");
-		if ((await listKeys(trx, code)).length >= MOST_KEYS) return fail("TOO_MANY_KEYS");
+		if ((await countKeys(trx, code)) >= MOST_KEYS) return fail("TOO_MANY_KEYS");
 		const now = app.clock.now();
 		await insertKey(trx, {
 			public_id: randomId(),

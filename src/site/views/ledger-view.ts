@@ -49,6 +49,8 @@ export interface StatementLine {
 	readonly totalCents: number;
 	/** Day on which the bank paid it; null: not yet. */
 	readonly paidOn: string | null;
+	/** False: seven years are over, and its files are gone. */
+	readonly isKept: boolean;
 	readonly pdfHref: string;
 	readonly csvHref: string;
 }

@@ -1,6 +1,7 @@
 import type { BookingState, DocumentKind } from "#domain/booking/process.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/organisations/rights.ts";
+import type { CallKind } from "#domain/partners/call-kinds.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { OrganisationSection } from "../organisation-area.ts";
 import type { GuestFormState, PasskeyOfPerson } from "./guest-view.ts";
@@ -34,6 +35,8 @@ export const ORGANISATION_DONE = [
 	"key-ended",
 	"passkey-added",
 	"passkey-removed",
+	"erased",
+	"erasure-asked",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";
@@ -122,12 +125,23 @@ export interface KeysPage {
 		readonly renewedAt: string | null;
 		/** ISO date. */
 		readonly lastUsedOn: string | null;
+		/** Calls of the days that are shown. */
+		readonly calls: number;
 	}[];
 	readonly mostKeys: number;
-	/** Calls an hour with one key; 0: no limit. */
+	/** Calls an hour with one key, and prices among them; 0: no limit. */
 	readonly perHour: number;
-	/** The last days with calls, the latest first. */
-	readonly days: readonly { readonly day: string; readonly calls: number }[];
+	readonly pricesPerHour: number;
+	/** Whose calls `days` holds: the id of a key; null: of all, ended ones too. */
+	readonly callsOf: string | null;
+	/** How many days back calls are shown. */
+	readonly callDays: number;
+	/** The last days with calls, the latest first, with the calls of each kind. */
+	readonly days: readonly {
+		readonly day: string;
+		readonly calls: number;
+		readonly of: Readonly<Partial<Record<CallKind, number>>>;
+	}[];
 	/** Where the calls are: the site's origin, the page that describes them, and one to try. */
 	readonly origin: string;
 	readonly docs: string;
@@ -135,6 +149,12 @@ export interface KeysPage {
 }
 
 export interface UsersPage {
+	/** The person manages an organisation alone, and cannot be forgotten before somebody else does. */
+	readonly isLastManager: boolean;
+	/** Of managers: what stands against forgetting the organisation. Null: nothing, or no manager looks. */
+	readonly eraseRefusal: "HOMES" | "LIVE" | "MONEY" | null;
+	/** The organisation's file can be taken along: a manager looks, and no client. */
+	readonly mayExport: boolean;
 	/** The person's own passkeys of this area. */
 	readonly passkeys: readonly PasskeyOfPerson[];
 	/** One more can be added, and one taken away: the mailbox was proven a moment ago. */

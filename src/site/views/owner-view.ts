@@ -5,6 +5,7 @@ import type { PayPlace } from "#domain/accommodation/rates.ts";
 import type { ReportedQuarter } from "#domain/booking/dac7.ts";
 import type { OwnerEarnings } from "#domain/booking/owner-earnings.ts";
 import type { BookingState } from "#domain/booking/process.ts";
+import type { EstimateView } from "./estimate-view.ts";
 
 /** What the pages of the owner's portal show, in one language. Dates are ISO texts, days day numbers, sums cents. */
 
@@ -231,6 +232,8 @@ export interface OwnerEarningsPage {
 		readonly lines: readonly OwnerEarningsLine[];
 	}[];
 	readonly sum: OwnerEarnings;
+	/** What a home may earn, with what is like the owner's first one filled in. */
+	readonly estimate: EstimateView;
 	readonly file: string;
 	/** What is reported of the year (DAC7): by home and quarter of departure. */
 	readonly report: {

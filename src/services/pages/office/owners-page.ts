@@ -72,7 +72,7 @@ async function openOwner(
 		feeBp: row.fee_bp,
 		members: await membersView(app, roles, { kind: "owner", code: row.code }),
 		isOfStaff: row.of_staff,
-		link: `${app.settings.publicUrl}${href("home", row.lang)}ho-${encodeURIComponent(row.code)}/`,
+		link: `${app.settings.publicUrl}${href("home", row.lang)}ho-${encodeURIComponent(row.code)}`,
 		homes: homes.slice(0, HOMES_SHOWN).map(({ accoId, title, status }) => ({
 			accoId,
 			href: officeHref(officeHome(accoId)),

@@ -197,6 +197,7 @@ function statementLineOf(
 		vatCents: Number(row.vat_cents),
 		totalCents: Number(row.total_cents),
 		paidOn: row.paid_on,
+		isKept: row.is_kept,
 		pdfHref: href("pdf"),
 		csvHref: href("csv"),
 	};

@@ -19,6 +19,7 @@ import {
 } from "#site/views/organisation-view.ts";
 import { passkeyLine } from "../../access/passkey-line.ts";
 import type { App } from "../../app.ts";
+import { organisationEraseRefusal } from "../../organisations/erase.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
 import { clientWords } from "../office/client-words.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
@@ -150,7 +151,7 @@ async function ownPage(
 		case "landing":
 			return landingPage(app, session, query, language);
 		case "keys":
-			return keysPage(app, session, language);
+			return keysPage(app, session, language, { callsOf: query.key });
 		case "payout":
 			return payoutPage(app, session, language);
 		case "users":
@@ -177,12 +178,16 @@ async function usersPage(app: Pick<App, "db" | "clock">, session: MemberSession)
 	const { area, userId, organisation } = session;
 	const members = await listMembers(app.db, organisation.id);
 	const lapsed = lapsedBefore(app.clock.now());
+	const isManager = mayAct(session, "users.change");
 	const sessions = await listMemberSessions(app.db, area, userId, app.clock.now());
 	return {
 		name: "users",
 		passkeys: (await listPasskeysOf(app.db, { area, id: userId })).map(passkeyLine),
 		isFresh: session.isFresh,
-		mayChange: mayAct(session, "users.change"),
+		isLastManager: session.role === "owner" && members.filter(({ role }) => role === "owner").length === 1,
+		eraseRefusal: isManager ? await organisationEraseRefusal(app.db, organisation) : null,
+		mayExport: isManager && !session.clientLooks,
+		mayChange: isManager,
 		members: members.map((member) => ({
 			id: member.public_id,
 			name: member.name,

@@ -1,10 +1,13 @@
 import { listOwnerEarnings } from "#db/organisations/owner-bookings.ts";
-import { type OwnerEarnings, totalEarnings } from "#domain/booking/owner-earnings.ts";
+import { findOwnerTerms } from "#db/organisations/owner-homes.ts";
+import { type OwnerEarnings, totalEarnings, USUAL_FEE_BP } from "#domain/booking/owner-earnings.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { organisationHref } from "#site/organisation-area.ts";
+import { ESTIMATE_FIELDS, type EstimateView } from "#site/views/estimate-view.ts";
 import type { OwnerEarningsPage } from "#site/views/owner-view.ts";
+import { earningsEstimate, placeChoice } from "../../accommodations/estimate-home.ts";
 import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
 import { yearReport } from "../../organisations/owner-report.ts";
@@ -42,6 +45,7 @@ export async function ownerEarningsPage(
 	const today = isoOf(app.clock.today());
 	const { year: now } = yearMonthOf(app.clock.today());
 	const path = organisationHref("portal", language, "earnings");
+	const estimate = await estimateOf(app, session.organisation.code, query, language);
 	const months = [...Map.groupBy(all, ({ booking }) => booking.arrival.slice(0, 7))];
 	return {
 		name: "ownerEarnings",
@@ -58,6 +62,7 @@ export async function ownerEarningsPage(
 			}),
 		})),
 		sum: totalEarnings(all.map(({ earnings }) => earnings)),
+		estimate,
 		file: organisationHref("portal", language, `earnings/${year}.csv`),
 		report: {
 			file: organisationHref("portal", language, `earnings/${year}-dac7.csv`),
@@ -69,6 +74,26 @@ export async function ownerEarningsPage(
 			})),
 		},
 	};
+}
+
+/** What another home may earn: of what the address asks, else of what is like the owner's first home. */
+async function estimateOf(
+	app: OwnerApp,
+	code: string,
+	query: Readonly<Record<string, unknown>>,
+	language: Language,
+): Promise<EstimateView> {
+	const terms = await findOwnerTerms(app.db, code);
+	const isRequested = ESTIMATE_FIELDS.some((name) => query[name] !== undefined);
+	const like =
+		terms?.region_id == null
+			? {}
+			: {
+					kind: terms.kind ?? "",
+					place: await placeChoice(app, terms.region_id, language),
+					bedrooms: String(terms.bedrooms ?? ""),
+				};
+	return earningsEstimate(app, isRequested ? query : like, language, terms?.fee_bp ?? USUAL_FEE_BP);
 }
 
 const COLUMNS = ["rentCents", "extrasCents", "taxCents", "feeCents", "keptCents", "netCents"] as const;
