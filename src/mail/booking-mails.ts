@@ -1,6 +1,6 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
-import { openInstalments } from "#domain/booking/open-instalments.ts";
+import { openParts } from "#domain/booking/open-instalments.ts";
 import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
@@ -172,7 +172,7 @@ const CONTENTS: {
 		url: resumeUrl,
 	}),
 	confirmation: (c, { bookingUrl, bank, payUrl }) => {
-		const [next] = openInstalments(c.facts.instalments, c.facts.paidCents);
+		const [next] = openParts(c.facts);
 		return {
 			title: c.t("bookingMail.confirmation_title", { home: c.home }),
 			lead: c.t("bookingMail.confirmation_lead"),
@@ -187,7 +187,7 @@ const CONTENTS: {
 	},
 	payment_received: (c, { bookingUrl, receivedCents, receivedOn }) => {
 		const { facts, language } = c;
-		const open = openInstalments(facts.instalments, facts.paidCents);
+		const open = openParts(facts);
 		const [next] = open;
 		// Nothing is booked before all of the first instalment is here.
 		const until = facts.state === "option" || facts.state === "pending_payment" ? facts.expiresAt : null;

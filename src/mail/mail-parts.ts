@@ -1,7 +1,8 @@
 import type { PayPlace } from "#domain/accommodation/rates.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
-import { openInstalments } from "#domain/booking/open-instalments.ts";
+import { openParts } from "#domain/booking/open-instalments.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
+import { dueTogether } from "#domain/pricing/due-together.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
 import { formatMoneyColumn } from "#i18n/money-column.ts";
@@ -99,16 +100,15 @@ export function paymentPart(
 ): readonly MailPart[] {
 	const t = translator(language);
 	const labelled = (label: string, value: string) => t("mail.labelled", { label, value });
-	const open = openInstalments(facts.instalments, facts.paidCents);
+	const open = openParts(facts);
 	if (open.length === 0) return [];
 	const sums = formatMoneyColumn(
 		open.map((instalment) => instalment.cents),
 		language,
 	);
 	const last = facts.instalments.at(-1)?.dueOn;
-	const only = facts.instalments.length === 1;
+	const only = facts.instalments.length === 1 || (facts.paidCents === 0 && dueTogether(facts.instalments).length === 1);
 	const lines = open.map(({ dueOn }, index) => {
-		// Both may be due on the same day.
 		const word = only
 			? t("mail.payment_atOnce")
 			: dueOn === last && index === open.length - 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openInstalments } from "./open-instalments.ts";
+import { openInstalments, openParts } from "./open-instalments.ts";
 
 const BOTH = [
 	{ dueOn: 100, cents: 300 },
@@ -18,5 +18,27 @@ describe("what is left of the instalments", () => {
 	] as const)("after %i cents", (paid, left) => {
 		expect(openInstalments(BOTH, paid)).toEqual(left);
 		expect(openInstalments(BOTH.toReversed(), paid)).toEqual(left);
+	});
+});
+
+describe("what a guest is asked for", () => {
+	const instalments = [
+		{ dueOn: 10, cents: 300 },
+		{ dueOn: 10, cents: 700 },
+		{ dueOn: 40, cents: 50 },
+	];
+
+	it("is one sum a day once it is booked, so that nobody is asked twice on one day", () => {
+		expect(openParts({ instalments, paidCents: 0, state: "confirmed" })).toEqual([
+			{ dueOn: 10, cents: 1000 },
+			{ dueOn: 40, cents: 50 },
+		]);
+		expect(openParts({ instalments, paidCents: 300, state: "confirmed" })[0]).toEqual({ dueOn: 10, cents: 700 });
+	});
+
+	it("is the first instalment alone while a booking waits for its payment", () => {
+		for (const state of ["pending_payment", "option"] as const) {
+			expect(openParts({ instalments, paidCents: 0, state })[0]).toEqual({ dueOn: 10, cents: 300 });
+		}
 	});
 });

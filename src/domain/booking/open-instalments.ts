@@ -1,5 +1,7 @@
 import type { Cents } from "../money.ts";
+import { dueTogether } from "../pricing/due-together.ts";
 import type { Instalment } from "../pricing/instalments.ts";
+import type { BookingFacts } from "./facts.ts";
 
 /** Instalments as agreed, each with what of it is paid and what is left: money settles them in their order. */
 export function splitPaid<Part extends { readonly cents: Cents }>(
@@ -22,4 +24,10 @@ export function openInstalments(instalments: readonly Instalment[], paidCents: C
 	)
 		.filter(({ openCents }) => openCents > 0)
 		.map(({ dueOn, openCents }) => ({ dueOn, cents: openCents }));
+}
+
+/** The same as whoever pays them is told of them: once booked, what is due on one day is one. */
+export function openParts(facts: Pick<BookingFacts, "instalments" | "paidCents" | "state">): readonly Instalment[] {
+	const open = openInstalments(facts.instalments, facts.paidCents);
+	return facts.state === "confirmed" || facts.state === "completed" ? dueTogether(open) : open;
 }

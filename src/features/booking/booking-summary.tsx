@@ -1,3 +1,4 @@
+import { dueTogether } from "#domain/pricing/due-together.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -44,7 +45,7 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 					<>
 						<h3 className="mt-5 font-semibold">{t("booking.schedule")}</h3>
 						<dl className="lines !mt-1">
-							{offer.instalments.map((instalment) => (
+							{(view.online ? offer.instalments : dueTogether(offer.instalments)).map((instalment) => (
 								<div key={`${instalment.dueOn} ${instalment.cents}`}>
 									<dt>{t("booking.dueOn", { date: formatDate(dayOf(instalment.dueOn), language, "plain") })}</dt>
 									<dd>{formatMoney(instalment.cents, language)}</dd>

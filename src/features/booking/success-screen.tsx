@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { APPLICATION_RULE, requestAnswerBy } from "#domain/booking/claim.ts";
+import { dueTogether } from "#domain/pricing/due-together.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -191,7 +192,8 @@ interface SummaryProps {
 export function SuccessSummary({ view: { type }, booking }: SummaryProps) {
 	const t = useT();
 	const language = useLanguage();
-	const { bookingNo, arrival, departure, grandCents, paidCents, state, expiresAt, hoursLeft, instalments } = booking;
+	const { bookingNo, arrival, departure, grandCents, paidCents, state, expiresAt, hoursLeft, instalments, payUrl } =
+		booking;
 	const rows: NamedValue[] = [
 		[t("success.number"), bookingNo],
 		[t("success.stay"), formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays")],
@@ -207,7 +209,7 @@ export function SuccessSummary({ view: { type }, booking }: SummaryProps) {
 		rows.push([t("success.heldUntil"), `${until} (${t("guest.hoursLeft", { hours: hoursLeft })})`]);
 	}
 	if (type === "Booking" || state === "confirmed") {
-		for (const { dueOn, cents } of instalments) {
+		for (const { dueOn, cents } of payUrl ? instalments : dueTogether(instalments)) {
 			rows.push([
 				t("booking.dueOn", { date: formatDate(dayOf(dueOn), language, "plain") }),
 				formatMoney(cents, language),

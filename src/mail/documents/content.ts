@@ -2,6 +2,7 @@ import type { BookedLine, BookingFacts } from "#domain/booking/facts.ts";
 import type { VatRegime } from "#domain/booking/vat.ts";
 import type { Language } from "#domain/language.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
+import { dueTogether } from "#domain/pricing/due-together.ts";
 import { type IsoDate, isoOf } from "#domain/time/civil-date.ts";
 
 /**
@@ -30,7 +31,7 @@ export function documentBooking(facts: BookingFacts): DocumentBooking {
 	return {
 		...facts,
 		stay: { arrival: isoOf(facts.stay.arrival), departure: isoOf(facts.stay.departure) },
-		instalments: facts.instalments.map(({ dueOn, cents }) => ({ dueOn: isoOf(dueOn), cents })),
+		instalments: dueTogether(facts.instalments).map(({ dueOn, cents }) => ({ dueOn: isoOf(dueOn), cents })),
 		bookedAt: facts.bookedAt.toISOString(),
 		expiresAt: facts.expiresAt?.toISOString() ?? null,
 	};

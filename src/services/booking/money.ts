@@ -4,7 +4,7 @@ import { findCancellation } from "#db/payments/cancellations.ts";
 import { insertRefunds, listPaidPayments, type PaidPayment } from "#db/payments/refunds.ts";
 import type { RefundReason } from "#db/tables/booking-tables.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
-import { splitPaid } from "#domain/booking/open-instalments.ts";
+import { openParts, splitPaid } from "#domain/booking/open-instalments.ts";
 import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import type { Cents } from "#domain/money.ts";
 import { divideCents } from "#domain/rooms/shares.ts";
@@ -13,10 +13,13 @@ import { randomId } from "../signed-id.ts";
 
 /** Sums of a booking's payments and refunds, and the rows that hold them. */
 
-/** What a guest can pay now: the instalment whose turn it is, or everything that is open. */
-export function openSums(facts: Pick<BookingFacts, "instalments" | "paidCents">): { next: Cents; all: Cents } {
-	const open = splitPaid(facts.instalments, facts.paidCents).map((part) => part.openCents);
-	return { next: open.find((cents) => cents > 0) ?? 0, all: open.reduce((sum, cents) => sum + cents, 0) };
+/** What a guest can pay now: the instalment whose turn it is, once booked with what is due on its day, or everything open. */
+export function openSums(facts: Pick<BookingFacts, "instalments" | "paidCents" | "state">): {
+	next: Cents;
+	all: Cents;
+} {
+	const open = openParts(facts);
+	return { next: open[0]?.cents ?? 0, all: open.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
 /**

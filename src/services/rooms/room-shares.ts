@@ -4,6 +4,7 @@ import type { Db, Tx } from "#db/connection/client.ts";
 import { type GroupRoomRow, listCompanions, updateRoom } from "#db/rooms/group-rooms.ts";
 import { deleteShares, findShare, insertShares, listShares } from "#db/rooms/room-shares.ts";
 import { openInstalments } from "#domain/booking/open-instalments.ts";
+import { dueTogether } from "#domain/pricing/due-together.ts";
 import type { Instalment } from "#domain/pricing/instalments.ts";
 import type { RoomRefusal } from "#domain/rooms/group-room.ts";
 import { MOST_PARTS, sharesOf } from "#domain/rooms/shares.ts";
@@ -20,10 +21,7 @@ export async function openToDivide(db: Db, app: ShareApp, bookingId: number): Pr
 	const row = await findBooking(db, bookingId);
 	if (row?.state !== "confirmed") return [];
 	const { instalments, paidCents } = await factsOf(db, row);
-	const open = openInstalments(instalments, paidCents).filter(({ dueOn }) => dueOn >= app.clock.today());
-	// Two that are due on one day are one.
-	const byDay = Map.groupBy(open, ({ dueOn }) => dueOn);
-	return [...byDay].map(([dueOn, parts]) => ({ dueOn, cents: parts.reduce((sum, { cents }) => sum + cents, 0) }));
+	return dueTogether(openInstalments(instalments, paidCents).filter(({ dueOn }) => dueOn >= app.clock.today()));
 }
 
 /**
