@@ -1414,6 +1414,8 @@ export interface ScreenMessages {
 	"office.done_blocked": null;
 	"office.done_booked-line": null;
 	"office.done_booking": null;
+	"office.done_bookings-open": null;
+	"office.done_bookings-stopped": null;
 	"office.done_calendar": null;
 	"office.done_code": null;
 	"office.done_code-ended": null;
@@ -1423,7 +1425,9 @@ export interface ScreenMessages {
 	"office.done_erased-organisation": null;
 	"office.done_erased-person": null;
 	"office.done_feed-started": null;
-	"office.done_home": null;
+	"office.done_home-live": null;
+	"office.done_home-off": null;
+	"office.done_home-test": null;
 	"office.done_line-aside": null;
 	"office.done_line-back": null;
 	"office.done_mail-again": null;
@@ -1442,6 +1446,8 @@ export interface ScreenMessages {
 	"office.done_payouts-proposed": null;
 	"office.done_payouts-released": null;
 	"office.done_payouts-withdrawn": null;
+	"office.done_phone-down": null;
+	"office.done_phone-up": null;
 	"office.done_proposal-refused": null;
 	"office.done_proposal-released": null;
 	"office.done_redirect": null;
@@ -1534,9 +1540,14 @@ export interface ScreenMessages {
 	"office.firstNight": null;
 	"office.flagDoes_ares_server_down": null;
 	"office.flagDoes_phone_unavailable": null;
+	"office.flagNow_ares_server_down": null;
+	"office.flagNow_phone_unavailable": null;
 	"office.flagOff": null;
 	"office.flagOn": null;
 	"office.flagSet": { at: string | number; by: string | number };
+	"office.flagStopped": { at: string | number; by: string | number };
+	"office.flagThen_ares_server_down": null;
+	"office.flagThen_phone_unavailable": null;
 	"office.flag_ares_server_down": null;
 	"office.flag_phone_unavailable": null;
 	"office.flagsText": null;
@@ -1566,6 +1577,8 @@ export interface ScreenMessages {
 	"office.homeBookings": null;
 	"office.homeCalendar": null;
 	"office.homeCalendarText": null;
+	"office.homeComing": { count: number };
+	"office.homeComingMore": { count: number };
 	"office.homeFacts": null;
 	"office.homeFrom": { sum: string | number };
 	"office.homeHeld": null;
@@ -1575,10 +1588,14 @@ export interface ScreenMessages {
 	"office.homeIs_test": null;
 	"office.homeLists": null;
 	"office.homeNoFrom": null;
+	"office.homeNow_off": null;
+	"office.homeNow_test": null;
 	"office.homeOnBoard": null;
 	"office.homeOnSite": null;
 	"office.homePerNight": { sum: string | number };
 	"office.homePrices": null;
+	"office.homeThen_off": null;
+	"office.homeThen_test": null;
 	"office.homeTo_live": null;
 	"office.homeTo_off": null;
 	"office.homeTo_test": null;

@@ -58,6 +58,8 @@ const DESK_FORMS = [
 		fields: [
 			{ ...fixed("flag", true), type: "choice", options: ["phone_unavailable", "ares_server_down"] },
 			{ ...fixed("raised", true), type: "choice", options: ["on", "off"] },
+			// Asked for where a banner is put up.
+			REASON,
 		],
 	}),
 	define({
@@ -242,6 +244,9 @@ const HOME_FORMS = [
 			fixed("home", true, 11),
 			{ ...fixed("shown", true), type: "choice", options: ["draft", "test", "live", "off"] },
 			{ ...fixed("to", true), type: "choice", options: ["live", "off", "test"] },
+			// Stays to come that the page counted.
+			fixed("coming", false, 9),
+			// Asked for unless it is put on the site.
 			REASON,
 		],
 	}),

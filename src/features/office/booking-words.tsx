@@ -34,8 +34,8 @@ export function StateBadge({ state }: { state: BookingState }) {
 export function Next({ next }: { next: NextLine }) {
 	const t = useT();
 	const language = useLanguage();
-	const { step, at, hours, daysLate, tone } = next;
-	if (step === "none") return <span className="soft">–</span>;
+	const { step, at, day, hours, daysLate, tone } = next;
+	if (step === "none" || day === null) return <span className="soft">–</span>;
 	const instant = new Date(at);
 	if (step === "lapses" || step === "answers") {
 		return (
@@ -44,7 +44,7 @@ export function Next({ next }: { next: NextLine }) {
 			</span>
 		);
 	}
-	const when = formatDate(dayOf(at.slice(0, 10)), language, "dayMonth");
+	const when = formatDate(dayOf(day), language, "dayMonth");
 	const late = tone === "late" && (step === "payment" || step === "refund") ? step : null;
 	return (
 		<span className={`office-next office-next-${tone}`}>

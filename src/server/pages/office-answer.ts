@@ -110,6 +110,9 @@ export type OfficeFailure =
 	| { readonly code: "VALIDATION"; readonly errors: readonly { readonly path: string; readonly code: string }[] }
 	| { readonly code: string };
 
+/** What changes much says why, whatever its form may leave empty elsewhere. */
+export const NO_REASON: OfficeFailure = { code: "VALIDATION", errors: [{ path: "reason", code: "REQUIRED" }] };
+
 /** The page with a form that was not taken: filled but for its secrets, and with what is wrong. NOT_FOUND: `missing`. */
 export function refused(
 	{ values }: Pick<OfficeRequest, "values">,

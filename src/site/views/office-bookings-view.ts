@@ -16,6 +16,8 @@ export interface NextLine {
 	/** `answers`: until when the owner of a home is asked to answer a request, which lapses later. */
 	readonly step: "answers" | "lapses" | "payment" | "refund" | "arrival" | "none";
 	readonly at: string;
+	/** The house's day of it, ISO; null: nothing comes. */
+	readonly day: string | null;
 	/** Whole hours until then. */
 	readonly hours: number;
 	/** Days since what is late was due; 0: it is not late. */

@@ -8,7 +8,7 @@ export interface FlagsPage {
 		readonly flag: "phone_unavailable" | "ares_server_down";
 		readonly isRaised: boolean;
 		/** Since when and by whom; null: never set. */
-		readonly set: { readonly at: string; readonly by: string } | null;
+		readonly set: { readonly at: string; readonly by: string; readonly reason: string } | null;
 	}[];
 }
 

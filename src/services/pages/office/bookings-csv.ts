@@ -33,7 +33,7 @@ const COLUMNS = {
 	departure: ({ departure }) => departure,
 	nights: ({ arrival, departure }) => dayOf(departure) - dayOf(arrival),
 	next: ({ next }) => next.step,
-	nextDay: ({ next }) => (next.step === "none" ? null : next.at.slice(0, 10)),
+	nextDay: ({ next }) => next.day,
 	secondPerson: ({ waitsForSecond }) => (waitsForSecond ? "waits" : null),
 	via: ({ channel }) => channel,
 	payee: ({ payee }) => payee,

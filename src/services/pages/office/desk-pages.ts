@@ -1,5 +1,5 @@
 import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
-import { listTrail, writeAudit } from "#db/operations/audit.ts";
+import { listAudit, listTrail, writeAudit } from "#db/operations/audit.ts";
 import { listMessageFlags } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
 import type { Language } from "#domain/language.ts";
@@ -19,12 +19,13 @@ type OfficeApp = Pick<App, "db" | "clock">;
 
 export async function flagsPage({ db }: OfficeApp): Promise<FlagsPage> {
 	const rows = await listMessageFlags(db);
+	const trails = await Promise.all(rows.map(({ flag }) => listAudit(db, "flag", flag)));
 	return {
 		name: "flags",
-		flags: rows.map(({ flag, raised, set_by: by, at, name }) => ({
+		flags: rows.map(({ flag, raised, set_by: by, at, name }, index) => ({
 			flag,
 			isRaised: raised,
-			set: by === null ? null : { at: at.toISOString(), by: name ?? by },
+			set: by === null ? null : { at: at.toISOString(), by: name ?? by, reason: trails[index]?.[0]?.reason ?? "" },
 		})),
 	};
 }
