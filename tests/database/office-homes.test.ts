@@ -152,7 +152,7 @@ describe("the pages of homes", () => {
 			expect(parse(await refused.text()).querySelector(`.office-yet[open] #home-status-reason-${to}`)).not.toBeNull();
 			expect(await status()).toBe("live");
 		}
-		await booked("HC0MES004", "option", "2027-08-07", "2027-08-14");
+		await booked("HC0MES004", "confirmed", "2027-08-07", "2027-08-14");
 		const late = await send({ person: "off", shown: "live", to: "off", coming: "1", reason: "Sold" });
 		expect(late.status).toBe(409);
 		expect(await status()).toBe("live");

@@ -27,7 +27,12 @@ const INBOX_FORMS = [
 	define({
 		name: "file-message",
 		sender: "messages.answer",
-		fields: [MESSAGE, { ...fixed("status", true), type: "choice", options: ["new", "handled", "spam"] }],
+		fields: [
+			MESSAGE,
+			{ ...fixed("status", true), type: "choice", options: ["new", "waiting", "handled", "spam"] },
+			// What it was, so that this can be undone.
+			{ ...fixed("was"), type: "choice", options: ["new", "waiting", "handled", "spam"] },
+		],
 	}),
 	// Of who offers a home.
 	define({

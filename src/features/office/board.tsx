@@ -120,7 +120,7 @@ function Legend({ page }: { page: BoardPage }) {
 				</li>
 			</ul>
 			<a className="office-link" href="#conflicts">
-				{t("office.conflicts")}: {countText({ count: page.conflictCount, isMore: false })}
+				{t("office.conflictsCount", { count: page.conflictCount })}
 			</a>
 		</div>
 	);

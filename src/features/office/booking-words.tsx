@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, Clock, Flag, Users, X } from "lucide-react";
+import type { CSSProperties } from "react";
 import type { BookingState } from "#domain/booking/process.ts";
 import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
@@ -34,12 +35,13 @@ export function StateBadge({ state }: { state: BookingState }) {
 export function Next({ next }: { next: NextLine }) {
 	const t = useT();
 	const language = useLanguage();
-	const { step, at, day, hours, daysLate, tone } = next;
+	const { step, at, day, hours, daysLate, tone, used } = next;
 	if (step === "none" || day === null) return <span className="soft">–</span>;
 	const instant = new Date(at);
 	if (step === "lapses" || step === "answers") {
 		return (
 			<span className={`office-next office-next-${tone}`} title={formatInstant(instant, language)}>
+				{used !== null && <Ring used={used} isLast={tone !== "calm"} />}
 				{t(`office.next_${step}`, { hours })}
 			</span>
 		);
@@ -50,6 +52,18 @@ export function Next({ next }: { next: NextLine }) {
 		<span className={`office-next office-next-${tone}`}>
 			{late ? t(`office.late_${late}`, { days: daysLate }) : t(`office.next_${step}`, { when })}
 		</span>
+	);
+}
+
+/** How much of a wait is used up: honey from its half, berry in the last twelve hours. */
+function Ring({ used, isLast }: { used: number; isLast: boolean }) {
+	const look = isLast ? " office-ring-last" : used >= 0.5 ? " office-ring-half" : "";
+	return (
+		<i
+			className={`office-ring${look}`}
+			style={{ "--used": `${Math.round(used * 100)}%` } as CSSProperties}
+			aria-hidden="true"
+		/>
 	);
 }
 

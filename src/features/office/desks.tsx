@@ -5,6 +5,7 @@ import { officeHref } from "#site/office.ts";
 import type { FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import { Button } from "#ui/button.tsx";
 import { ListTable, StateMark } from "./list-table.tsx";
+import { EmptyList } from "./lists.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
@@ -104,7 +105,11 @@ export function Reviews({ page }: { page: ReviewsPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_reviews")}</h1>
-			{page.reviews.length === 0 && <p className="soft mt-2">{t("office.noReviews")}</p>}
+			{page.reviews.length === 0 && (
+				<EmptyList>
+					{t("office.noReviews")} {t("office.noReviewsText")}
+				</EmptyList>
+			)}
 			{page.reviews.map((review) => (
 				<section key={review.id} className="office-card" aria-label={`${review.author}, ${review.accoId}`}>
 					<div className="office-card-head">
@@ -153,7 +158,13 @@ export function Refunds({ page }: { page: RefundsPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_refunds")}</h1>
-			<p className="soft mt-2">{page.refunds.length === 0 ? t("office.noRefunds") : t("office.refundsText")}</p>
+			{page.refunds.length === 0 ? (
+				<EmptyList>
+					{t("office.noRefunds")} {t("office.noRefundsText")}
+				</EmptyList>
+			) : (
+				<p className="soft mt-2">{t("office.refundsText")}</p>
+			)}
 			{page.refunds.length > 0 && <WhenFresh>{null}</WhenFresh>}
 			{page.refunds.length > 0 && (
 				<section className="office-card" aria-label={t("office.title_refunds")}>

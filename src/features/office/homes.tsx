@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { countryName } from "#i18n/countries.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
@@ -105,7 +106,7 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 						<td>
 							<b>{title}</b>
 							<small>
-								{place}, {country}
+								{place}, {countryName(country, language)}
 							</small>
 						</td>
 						<td className={owner === "" ? "office-none" : undefined}>
@@ -126,6 +127,7 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 /** One home: what the site says of it, what it must have, and whether it is on the site. */
 export function OfficeHome({ page }: { page: OfficeHomePage }) {
 	const t = useT();
+	const language = useLanguage();
 	return (
 		<>
 			<p className="office-crumb">
@@ -135,7 +137,7 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 			</p>
 			<h1 className="office-title">{page.title}</h1>
 			<p className="soft mt-2">
-				<span className="office-mono">{page.id}</span> · {page.place}, {page.country}
+				<span className="office-mono">{page.id}</span> · {page.place}, {countryName(page.country, language)}
 			</p>
 			<p className="office-home-links">
 				<a className="office-link" href={page.links.site}>

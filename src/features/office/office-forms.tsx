@@ -228,6 +228,7 @@ const BOOKING_REFUSALS = [
 	"TOO_MANY_VIEWS",
 	"ASSIGNEE",
 	"FACT_OPEN",
+	"UNKNOWN_FACT",
 	"NO_ADDRESS",
 ] as const;
 const REFUSALS = [

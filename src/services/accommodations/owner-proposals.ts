@@ -1,3 +1,4 @@
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
 import {
 	applyRatesLine,
@@ -147,10 +148,10 @@ export function refuseProposal(
 function trail(
 	trx: Db,
 	by: OwnerBy | StaffBy,
-	action: string,
+	action: TrailAction,
 	accoId: string,
-	after: object,
-	before?: object,
+	after: TrailValues,
+	before?: TrailValues,
 	reason?: string,
 ): Promise<void> {
 	return writeAudit(trx, {

@@ -1,3 +1,4 @@
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -130,7 +131,7 @@ function settled(
 	lineId: number,
 	from: BankLineRow["status"],
 	by: StaffActor,
-	to: { readonly action: string; readonly status: "aside" | "open"; readonly reason: string },
+	to: { readonly action: TrailAction; readonly status: "aside" | "open"; readonly reason: string },
 ): Promise<Result<true, LineFailure>> {
 	return transact<true, LineFailure>(app.db, async (trx) => {
 		const line = await lockBankLine(trx, lineId);
@@ -148,9 +149,9 @@ function settled(
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
 	by: StaffActor,
-	action: string,
+	action: TrailAction,
 	subjectId: string,
-	more: { readonly before?: object; readonly after?: object; readonly reason?: string },
+	more: { readonly before?: TrailValues; readonly after?: TrailValues; readonly reason?: string },
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailActor(by),

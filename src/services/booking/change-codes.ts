@@ -1,3 +1,4 @@
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { listKnownAccommodations } from "#db/accommodations/accommodations.ts";
 import { endCode, insertCode, lockCode, updateCode } from "#db/bookings/code-desk.ts";
 import type { Tx } from "#db/connection/client.ts";
@@ -118,10 +119,10 @@ export function termsOf(row: CodeRow): CodeTerms {
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
 	by: StaffActor,
-	action: string,
+	action: TrailAction,
 	code: string,
-	before: object | null,
-	after: object,
+	before: TrailValues | null,
+	after: TrailValues,
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailActor(by),

@@ -1,3 +1,4 @@
+import type { TrailAction } from "#domain/staff/trail.ts";
 import { transact } from "#db/connection/transact.ts";
 import { findSubmission, handleSubmission } from "#db/forms/form-submissions.ts";
 import { changeMessage } from "#db/forms/inbox.ts";
@@ -84,6 +85,6 @@ export function changeForm(
 	});
 }
 
-function trailOf(action: string, submissionId: number, by: StaffActor) {
-	return { ...trailActor(by), action, subjectKind: "form", subjectId: String(submissionId) };
+function trailOf(action: TrailAction, submissionId: number, by: StaffActor) {
+	return { ...trailActor(by), action, subjectKind: "form" as const, subjectId: String(submissionId) };
 }

@@ -1,3 +1,4 @@
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { randomBytes } from "node:crypto";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
@@ -255,9 +256,9 @@ export function returnPayout(
 function audit(
 	trx: Db,
 	by: { readonly publicId: string; readonly network?: string },
-	action: string,
+	action: TrailAction,
 	subjectId: string,
-	more: { readonly after?: object; readonly reason?: string },
+	more: { readonly after?: TrailValues; readonly reason?: string },
 ): Promise<void> {
 	return writeAudit(trx, { ...trailActor(by), action, subjectKind: "payout", subjectId, ...more });
 }

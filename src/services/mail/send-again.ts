@@ -1,3 +1,4 @@
+import type { TrailAction, TrailSubject, TrailValues } from "#domain/staff/trail.ts";
 import { lockBooking } from "#db/bookings/booking-facts.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
@@ -86,10 +87,10 @@ function isErased({ text, html }: { readonly text: string; readonly html: string
 function audit(
 	trx: Tx,
 	by: StaffActor,
-	action: string,
+	action: TrailAction,
 	id: number | string,
-	after: object,
-	subjectKind = "mail",
+	after: TrailValues,
+	subjectKind: TrailSubject = "mail",
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailActor(by),

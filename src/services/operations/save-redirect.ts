@@ -1,3 +1,4 @@
+import type { TrailAction } from "#domain/staff/trail.ts";
 import { ContentUnavailableError } from "#content/client/last-good.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -98,7 +99,7 @@ function unseenChange(before: StoredRedirect | null, shown: RedirectRequest["sho
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
 	by: StaffActor,
-	action: string,
+	action: TrailAction,
 	fromPath: string,
 	before: RedirectRow | null,
 	after: RedirectRow | null,

@@ -1,3 +1,4 @@
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { randomInt } from "node:crypto";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
@@ -84,7 +85,7 @@ export async function inviteWithin(
 	// The organisation is locked: two at once are counted.
 	if ("memberId" in by) {
 		const { kind } = key;
-		const invited = { action: "inviteMember", actor: kind, subjectKind: kind, subjectId: code };
+		const invited = { action: "inviteMember", actor: kind, subjectKind: kind, subjectId: code } as const;
 		if ((await countActionsOfDay(trx, invited)) >= INVITATIONS_A_DAY) return fail("TOO_MANY_INVITATIONS");
 	}
 	const userId = await keepUser(trx, { publicId: randomId(), email, name, lang }, now);
@@ -161,10 +162,10 @@ function withMember(
 function trail(
 	trx: Db,
 	by: MembersActor,
-	action: string,
+	action: TrailAction,
 	{ kind, code }: OrganisationKey,
-	after: object,
-	before?: object,
+	after: TrailValues,
+	before?: TrailValues,
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailedBy(by),

@@ -1,3 +1,4 @@
+import type { TrailAction } from "#domain/staff/trail.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { findKeyInUse, insertKey, listKeys, updateKey } from "#db/partners/api-keys.ts";
@@ -111,7 +112,7 @@ export function endKey(app: KeysApp, { code, by }: OfPartner, keyId: string): Pr
 
 const keptOf = (token: string) => ({ token_hash: tokenHash(token), token_end: token.slice(-4) });
 
-const trail = (by: MemberBy, code: string, action: string) => ({
+const trail = (by: MemberBy, code: string, action: TrailAction) => ({
 	...trailedBy(by),
 	action,
 	subjectKind: "partner" as const,

@@ -1,3 +1,4 @@
+import type { TrailAction, TrailSubject, TrailValues } from "#domain/staff/trail.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { insertOwner, lockOwner, type OwnerTerms, updateOwner } from "#db/partners/owner-desk.ts";
@@ -82,7 +83,7 @@ async function added(
 	app: PartnersApp,
 	kind: keyof typeof ADDED,
 	typed: string,
-	after: object,
+	after: TrailValues,
 	by: StaffActor,
 	insert: (trx: Trx, code: string) => Promise<boolean>,
 ): Promise<Result<string, PartnerRefusal>> {
@@ -98,11 +99,11 @@ async function added(
 function audit(
 	trx: Trx,
 	by: StaffActor,
-	action: string,
-	subjectKind: string,
+	action: TrailAction,
+	subjectKind: TrailSubject,
 	subjectId: string,
-	before: object | null,
-	after: object,
+	before: TrailValues | null,
+	after: TrailValues,
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailActor(by),

@@ -1,3 +1,4 @@
+import type { TrailAction, TrailSubject } from "#domain/staff/trail.ts";
 import { findBookingId, lockBooking, moneyOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
@@ -70,7 +71,7 @@ export function askColleague(
 
 interface Subject {
 	readonly keys: Pick<ApprovalRow, "booking_id" | "guest_id" | "booking_version" | "paid_cents">;
-	readonly named: { readonly subjectKind: string; readonly subjectId: string };
+	readonly named: { readonly subjectKind: TrailSubject; readonly subjectId: string };
 }
 
 async function subjectOf(trx: Db, subject: Proposal["subject"]): Promise<Result<Subject, "NOT_FOUND" | "STALE">> {
@@ -157,7 +158,7 @@ export function dropApproval(
 	});
 }
 
-async function auditDecision(trx: Db, approvalId: number, action: string, by: StaffBy, reason = ""): Promise<void> {
+async function auditDecision(trx: Db, approvalId: number, action: TrailAction, by: StaffBy, reason = ""): Promise<void> {
 	const row = await findApproval(trx, approvalId);
 	if (!row) throw new Error("what was decided is there");
 	await writeAudit(trx, {

@@ -1,3 +1,4 @@
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import type { Db } from "#db/connection/client.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { networkPrefix } from "../access/auth-log.ts";
@@ -12,9 +13,9 @@ export interface By {
 export function auditStaff(
 	trx: Db,
 	by: By,
-	action: string,
+	action: TrailAction,
 	subjectId: string,
-	changes: { readonly before?: object; readonly after?: object },
+	changes: { readonly before?: TrailValues; readonly after?: TrailValues },
 ): Promise<void> {
 	const network = networkPrefix(by.clientAddress);
 	const from = network === "" ? {} : { network };

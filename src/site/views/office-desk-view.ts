@@ -70,6 +70,8 @@ export interface AuditPage {
 		readonly reason: string;
 		readonly network: string;
 	}[];
+	/** Names of the staff whom lines name by their public ids. */
+	readonly names: Readonly<Record<string, string>>;
 	readonly more: string | null;
 	/** The same as a file. */
 	readonly csvHref: string;

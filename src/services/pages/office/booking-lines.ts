@@ -61,10 +61,17 @@ export function nextLine(
 		step,
 		at: at.toISOString(),
 		day: step === "none" ? null : isoOf(isByDay ? at.getTime() / DAY_MS : civilDayAt(at)),
+		used: isByDay ? null : shareUsed(clock.now(), row.created_at, at),
 		hours,
 		daysLate,
 		tone: isLate ? "late" : left < SOON_MS[step] ? "soon" : "calm",
 	};
+}
+
+/** How much of the time between two instants is over: 0 to 1. */
+function shareUsed(now: Date, from: Date, to: Date): number {
+	const all = to.getTime() - from.getTime();
+	return all <= 0 ? 1 : Math.min(1, Math.max(0, (now.getTime() - from.getTime()) / all));
 }
 
 type Row = Awaited<ReturnType<typeof listBookingsPage>>["rows"][number];
