@@ -87,7 +87,11 @@ export async function emptyReasons(trx: Db, subjectKind: string, subjectIds: rea
 }
 
 /** Values that the trail has words for; any other is none, so that what notes it does not compile. */
-type Known<Values> = Values extends object ? (Exclude<keyof Values, TrailValue> extends never ? Values : never) : Values;
+type Known<Values> = Values extends object
+	? Exclude<keyof Values, TrailValue> extends never
+		? Values
+		: never
+	: Values;
 
 type KnownValues<Entry extends AuditEntry> = {
 	readonly [Side in "before" | "after" as Side extends keyof Entry ? Side : never]?: Known<Entry[Side]>;

@@ -1,30 +1,28 @@
 /** The words of the trail: all that is done, about what, and the values that are noted. What is added here needs words. */
 
 export const TRAIL_ACTIONS = [
-	...[
-		"startPayment",
-		"confirmAtOnce",
-		"takeOption",
-		"apply",
-		"pay",
-		"extendHold",
-		"paymentRunsOut",
-		"backToOption",
-		"payLate",
-		"payOption",
-		"confirmOption",
-		"extendOption",
-		"cancelOption",
-		"optionRunsOut",
-		"acceptApplication",
-		"declineApplication",
-		"applicationRunsOut",
-		"cancel",
-		"cancelForHost",
-		"lapseUnpaid",
-		"proveOption",
-		"complete",
-	] as const,
+	"startPayment",
+	"confirmAtOnce",
+	"takeOption",
+	"apply",
+	"pay",
+	"extendHold",
+	"paymentRunsOut",
+	"backToOption",
+	"payLate",
+	"payOption",
+	"confirmOption",
+	"extendOption",
+	"cancelOption",
+	"optionRunsOut",
+	"acceptApplication",
+	"declineApplication",
+	"applicationRunsOut",
+	"cancel",
+	"cancelForHost",
+	"lapseUnpaid",
+	"proveOption",
+	"complete",
 	"receiveBankTransfer",
 	"refundSent",
 	"changeDetails",
@@ -144,7 +142,17 @@ export const TRAIL_SUBJECTS = [
 export type TrailSubject = (typeof TRAIL_SUBJECTS)[number];
 
 /** How a value is said: `word` has words of its own, `person` is a public id of staff, `share` hundredths of a percent. */
-export type TrailKind = "text" | "money" | "day" | "home" | "person" | "word" | "roles" | "share" | "country" | "number";
+export type TrailKind =
+	| "text"
+	| "money"
+	| "day"
+	| "home"
+	| "person"
+	| "word"
+	| "roles"
+	| "share"
+	| "country"
+	| "number";
 
 /** The values that are noted, each with how it is said. Yes, no and nothing are said as such whatever they belong to. */
 export const TRAIL_VALUES = {

@@ -83,8 +83,8 @@ export function Audit({ page }: { page: AuditPage }) {
 function ActionField({ chosen }: { chosen: string }) {
 	const t = useT();
 	const language = useLanguage();
-	const choices = TRAIL_ACTIONS.map((name) => ({ name: name as string, word: t(`office.did_${name}`) })).sort((one, other) =>
-		one.word.localeCompare(other.word, language),
+	const choices = TRAIL_ACTIONS.map((name) => ({ name: name as string, word: t(`office.did_${name}`) })).sort(
+		(one, other) => one.word.localeCompare(other.word, language),
 	);
 	// An address may name what has no words.
 	if (chosen !== "" && !knownAction(chosen)) choices.unshift({ name: chosen, word: chosen });
@@ -164,7 +164,13 @@ function Values({ names, values, subject, people }: ValuesProps) {
 				return (
 					<div key={name}>
 						<dt>{known ? t(`office.value_${known}`) : name}</dt>
-						<dd>{name in values ? (<TrailValueText name={name} value={values[name]} subject={subject} names={people} />) : "–"}</dd>
+						<dd>
+							{name in values ? (
+								<TrailValueText name={name} value={values[name]} subject={subject} names={people} />
+							) : (
+								"–"
+							)}
+						</dd>
 					</div>
 				);
 			})}

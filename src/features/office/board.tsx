@@ -10,7 +10,6 @@ import { BlockForm } from "./board-form.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { Blocks, Conflicts } from "./board-lists.tsx";
 import { BoardTable } from "./board-table.tsx";
-import { countText } from "./booking-words.tsx";
 import { PageLinks } from "./lists.tsx";
 
 /** The planning board: homes by days. */

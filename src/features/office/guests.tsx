@@ -22,9 +22,7 @@ export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
 							<li key={id} data-line="">
 								<a className="office-link" href={href}>
 									{name || email}
-									<small>
-										{[email, lives, languageName(lang, language)].filter(Boolean).join(" · ")}
-									</small>
+									<small>{[email, lives, languageName(lang, language)].filter(Boolean).join(" · ")}</small>
 								</a>
 								<span className="soft">{t("office.guestBookings", { count: bookings })}</span>
 							</li>

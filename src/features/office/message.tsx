@@ -42,10 +42,24 @@ export function Message({ message, back }: { message: MessageView; back: string 
 							<Change name="assign" id={id} field="to" value="me" label={t("office.takeIt")} />
 						)}
 						{status !== "handled" && (
-							<Change name="file-message" id={id} was={status} field="status" value="handled" label={t("office.done")} />
+							<Change
+								name="file-message"
+								id={id}
+								was={status}
+								field="status"
+								value="handled"
+								label={t("office.done")}
+							/>
 						)}
 						{status !== "new" && (
-							<Change name="file-message" id={id} was={status} field="status" value="new" label={t("office.openAgain")} />
+							<Change
+								name="file-message"
+								id={id}
+								was={status}
+								field="status"
+								value="new"
+								label={t("office.openAgain")}
+							/>
 						)}
 						{status !== "spam" && (
 							<Change name="file-message" id={id} was={status} field="status" value="spam" label={t("office.isSpam")} />
@@ -142,7 +156,14 @@ function AfterFiling({ message: { id, was, status, nextHref } }: { message: Mess
 	if (!FILED.includes(view.done) || view.form) return null;
 	return (
 		<div className="office-actions">
-			<Change name="file-message" id={id} was={status} field="status" value={was ?? "new"} label={t("office.messageUndo")} />
+			<Change
+				name="file-message"
+				id={id}
+				was={status}
+				field="status"
+				value={was ?? "new"}
+				label={t("office.messageUndo")}
+			/>
 			{nextHref ? (
 				<a className={buttonClass("primary", { size: "small" })} href={nextHref} rel="next">
 					{t("office.messageNext")}

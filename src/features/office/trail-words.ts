@@ -1,4 +1,11 @@
-import { type TrailAction, type TrailSubject, type TrailValue, TRAIL_ACTIONS, TRAIL_SUBJECTS, TRAIL_VALUES } from "#domain/staff/trail.ts";
+import {
+	TRAIL_ACTIONS,
+	TRAIL_SUBJECTS,
+	TRAIL_VALUES,
+	type TrailAction,
+	type TrailSubject,
+	type TrailValue,
+} from "#domain/staff/trail.ts";
 
 /** The name of what was done, where there are words for it; null: an older release has noted it. */
 export function knownAction(action: string): TrailAction | null {

@@ -1,4 +1,3 @@
-import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -10,6 +9,7 @@ import {
 	settleBankLine,
 } from "#db/payments/bank-lines.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import {
 	bankPaymentKey,
 	type PaymentApp,

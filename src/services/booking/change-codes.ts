@@ -1,4 +1,3 @@
-import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { listKnownAccommodations } from "#db/accommodations/accommodations.ts";
 import { endCode, insertCode, lockCode, updateCode } from "#db/bookings/code-desk.ts";
 import type { Tx } from "#db/connection/client.ts";
@@ -6,6 +5,7 @@ import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import type { CodeTerms } from "#domain/pricing/code-terms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";

@@ -1,4 +1,3 @@
-import type { TrailAction } from "#domain/staff/trail.ts";
 import { transact } from "#db/connection/transact.ts";
 import { findSubmission, handleSubmission } from "#db/forms/form-submissions.ts";
 import { changeMessage } from "#db/forms/inbox.ts";
@@ -7,6 +6,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import type { SubmissionStatus } from "#db/tables/form-tables.ts";
 import { namesFact } from "#domain/booking/mail-facts.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction } from "#domain/staff/trail.ts";
 import { formAnswerMail } from "#mail/form-mails.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";

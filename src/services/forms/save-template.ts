@@ -1,10 +1,10 @@
-import type { TrailAction } from "#domain/staff/trail.ts";
 import { transact } from "#db/connection/transact.ts";
 import { deleteReplyTemplate, putReplyTemplate } from "#db/forms/reply-templates.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { namesUnknown } from "#domain/booking/mail-facts.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 

@@ -1,4 +1,3 @@
-import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { randomBytes } from "node:crypto";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
@@ -24,6 +23,7 @@ import { creditTransferXml } from "#domain/ledger/credit-transfer.ts";
 import { payoutOf } from "#domain/ledger/statement.ts";
 import type { Cents } from "#domain/money.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { type IsoDate, isoOf } from "#domain/time/civil-date.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import type { App } from "../app.ts";

@@ -1,10 +1,10 @@
-import type { TrailAction, TrailSubject, TrailValues } from "#domain/staff/trail.ts";
 import { lockBooking } from "#db/bookings/booking-facts.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
 import { isRepeatWaiting, lockMail, queueFailedMail, repeatMail } from "#db/mail/outbox-desk.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailSubject, TrailValues } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";

@@ -1,4 +1,3 @@
-import type { TrailAction } from "#domain/staff/trail.ts";
 import { ContentUnavailableError } from "#content/client/last-good.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -10,6 +9,7 @@ import {
 	storeRedirect,
 } from "#db/operations/redirects.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import {

@@ -1,4 +1,3 @@
-import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { randomInt } from "node:crypto";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
@@ -19,6 +18,7 @@ import {
 } from "#db/organisations/organisations.ts";
 import { areaOf, type MemberRole } from "#domain/organisations/rights.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import type { App } from "../app.ts";

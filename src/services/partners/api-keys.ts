@@ -1,9 +1,9 @@
-import type { TrailAction } from "#domain/staff/trail.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { findKeyInUse, insertKey, listKeys, updateKey } from "#db/partners/api-keys.ts";
 import { lockPartner } from "#db/partners/partner-desk.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { newToken, tokenHash } from "../guests/session.ts";
 import { type MemberBy, trailedBy } from "../organisations/member-by.ts";

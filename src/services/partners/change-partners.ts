@@ -1,10 +1,10 @@
-import type { TrailAction, TrailSubject, TrailValues } from "#domain/staff/trail.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { insertOwner, lockOwner, type OwnerTerms, updateOwner } from "#db/partners/owner-desk.ts";
 import { insertPartner, lockPartner, type PartnerTerms, updatePartner } from "#db/partners/partner-desk.ts";
 import { isPartnerCode } from "#domain/partners/partner-terms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailSubject, TrailValues } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 

@@ -1,4 +1,3 @@
-import type { TrailAction, TrailSubject } from "#domain/staff/trail.ts";
 import { findBookingId, lockBooking, moneyOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
@@ -8,6 +7,7 @@ import { type ApprovalRow, findApproval, insertApproval, settleApproval } from "
 import { listSameHands } from "#db/staff/staff.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
+import type { TrailAction, TrailSubject } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffBy, trailActor } from "./staff-by.ts";
 
@@ -158,7 +158,13 @@ export function dropApproval(
 	});
 }
 
-async function auditDecision(trx: Db, approvalId: number, action: TrailAction, by: StaffBy, reason = ""): Promise<void> {
+async function auditDecision(
+	trx: Db,
+	approvalId: number,
+	action: TrailAction,
+	by: StaffBy,
+	reason = "",
+): Promise<void> {
 	const row = await findApproval(trx, approvalId);
 	if (!row) throw new Error("what was decided is there");
 	await writeAudit(trx, {

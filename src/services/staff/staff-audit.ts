@@ -1,6 +1,6 @@
-import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import type { Db } from "#db/connection/client.ts";
 import { writeAudit } from "#db/operations/audit.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { networkPrefix } from "../access/auth-log.ts";
 
 /** Who does it: a member of staff by public id, or an operator at a terminal. */

@@ -145,7 +145,12 @@ function subjectHref(kind: string, id: string): string | null {
 /** Names of the staff whom lines name as values or as what they are about. */
 async function namesIn(
 	db: OfficeApp["db"],
-	rows: readonly { readonly subject_kind: string; readonly subject_id: string; readonly before: unknown; readonly after: unknown }[],
+	rows: readonly {
+		readonly subject_kind: string;
+		readonly subject_id: string;
+		readonly before: unknown;
+		readonly after: unknown;
+	}[],
 ): Promise<Readonly<Record<string, string>>> {
 	const ids = rows.flatMap(({ subject_kind: kind, subject_id: id, before, after }) => [
 		...(kind === "staff" ? [id] : []),

@@ -25,7 +25,11 @@ type OfficeApp = Pick<App, "db" | "clock">;
 const LINES_A_PAGE = 50;
 const MESSAGES_SHOWN = 20;
 
-export async function guestsPage({ db }: OfficeApp, requested: Readonly<Record<string, unknown>>, language: Language): Promise<GuestsPage> {
+export async function guestsPage(
+	{ db }: OfficeApp,
+	requested: Readonly<Record<string, unknown>>,
+	language: Language,
+): Promise<GuestsPage> {
 	const query = readGuestsQuery(requested);
 	const { rows, isMore } = await listGuests(db, plainWords(query.q).slice(0, 8), query.below, LINES_A_PAGE);
 	const last = rows.at(-1);

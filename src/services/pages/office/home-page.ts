@@ -82,7 +82,12 @@ async function bookingsThatWait(app: HomeApp, staffId: number): Promise<readonly
 	for (const view of WAITING) {
 		const query = { ...ALL_BOOKINGS, ...VIEWS[view] };
 		const note = notes[view];
-		waits.push({ view, href: bookingsHref(query), counted: await counted(app, query, staffId), ...(note ? { note } : {}) });
+		waits.push({
+			view,
+			href: bookingsHref(query),
+			counted: await counted(app, query, staffId),
+			...(note ? { note } : {}),
+		});
 	}
 	return waits;
 }

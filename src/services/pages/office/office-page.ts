@@ -3,7 +3,14 @@ import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { listStaffSessions } from "#db/staff/staff-sessions.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
-import { NEW_BOOKING, type OfficePageName, officeBack, officeHref, officePageOf, officeSignInHref } from "#site/office.ts";
+import {
+	NEW_BOOKING,
+	type OfficePageName,
+	officeBack,
+	officeHref,
+	officePageOf,
+	officeSignInHref,
+} from "#site/office.ts";
 import { confirmedBack, pageOfFile } from "#site/office-files.ts";
 import {
 	type MenuGroup,
@@ -201,7 +208,11 @@ export async function beginPage(app: App, token: string, session: StaffSession |
 }
 
 /** What somebody may not open is answered like what there is not: null. */
-async function ownPage(app: App, session: StaffSession, request: OfficePageRequest): Promise<OfficePage | MovedTo | null> {
+async function ownPage(
+	app: App,
+	session: StaffSession,
+	request: OfficePageRequest,
+): Promise<OfficePage | MovedTo | null> {
 	const { query, form, language } = request;
 	if (request.path === "confirm") return confirmPage(app, session, backOf(query));
 	const requested = officePageOf(request.path);
