@@ -83,7 +83,7 @@ function RaiseFlag({ flag }: { flag: FlagsPage["flags"][number]["flag"] }) {
 				<OfficeForm name="flag" person={flag} className="office-form">
 					<input type="hidden" name="flag" value={flag} />
 					<input type="hidden" name="raised" value="on" />
-					<OfficeField of="flag" name="reason" person={flag} hint={t("office.reasonHint")} />
+					<OfficeField of="flag" name="reason" person={flag} isNeeded hint={t("office.reasonHint")} />
 					<div className="office-actions">
 						<Button look={isStop ? "danger" : "primary"} size="small" type="submit">
 							{t(`office.flagNow_${flag}`)}

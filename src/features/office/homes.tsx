@@ -236,7 +236,7 @@ function Withdraw({ page, to }: { page: OfficeHomePage; to: "test" | "off" }) {
 			<OfficeForm name="home-status" person={to} className="office-form">
 				<StatusFields page={page} to={to} />
 				<input type="hidden" name="coming" value={page.coming.count} />
-				<OfficeField of="home-status" name="reason" person={to} hint={t("office.homeWhy")} />
+				<OfficeField of="home-status" name="reason" person={to} isNeeded hint={t("office.homeWhy")} />
 				<div className="office-actions">
 					<Button look={to === "off" ? "danger" : "primary"} size="small" type="submit">
 						{t(`office.homeNow_${to}`)}
