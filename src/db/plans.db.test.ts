@@ -30,6 +30,7 @@ import { findBlock } from "./availability/staff-blocks.ts";
 import { factsOfAll, listInstalments, listWholeBookings } from "./bookings/booking-facts.ts";
 import { optionsOf } from "./bookings/bookings.ts";
 import { listCodeUses } from "./bookings/code-desk.ts";
+import { listComingStays } from "./bookings/coming-stays.ts";
 import {
 	listDueTravelInformation,
 	listOptionsToRemind,
@@ -282,6 +283,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listWholeBookings: (db) => listWholeBookings(db, ["H00000010", "H00000020"]),
 	listMailsOfBooking: (db) => listMailsOfBooking(db, 10),
 	listNotes: (db) => listNotes(db, 10),
+	listComingStays: (db) => listComingStays(db, "a1", 20_500, 20),
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
 	listWaitingApprovals: (db) => listWaitingApprovals(db, 200),
 	listWaitingBookings: (db) => listWaitingBookings(db, BOOKINGS),
@@ -436,6 +438,7 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listStaffViews: "one person's, twenty at most",
 	listPresent: "who of the staff has a booking open within a minute",
 	listStaff: "the people of the back office, some dozens",
+	listStaffNames: "the people of the back office, some dozens",
 	listSameHands: "the people of the back office, some dozens",
 	listStaffSessions: "one person's sessions of eight hours",
 	listMessageFlags: "two banners",

@@ -8,11 +8,15 @@ export const OFFICE_SIGN_IN = `${OFFICE}/sign-in`;
 /** Where a fresh second factor is asked for. */
 export const OFFICE_CONFIRM = `${OFFICE}/confirm`;
 
+/** Below `/staff`: where a booking for a guest begins. */
+export const NEW_BOOKING = "bookings/new";
+
 /** Pages for who is signed in, by what stands below `/staff`; a part in capitals is the key of what the page shows. */
 const PAGES = {
 	home: /^$/,
 	bookings: /^bookings$/,
 	selection: /^bookings\/selected$/,
+	newBooking: /^bookings\/new$/,
 	booking: /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})$/,
 	board: /^board$/,
 	guests: /^guests$/,

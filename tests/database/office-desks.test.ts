@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
 import { mayDo, type Right, type Role } from "#domain/staff/roles.ts";
@@ -70,7 +71,7 @@ async function owed(): Promise<number> {
 async function fieldsFor(name: string): Promise<Record<string, string>> {
 	if (name === "flag") {
 		const { rows } = await office.rows.query("SELECT raised FROM message_flag WHERE flag = 'phone_unavailable'");
-		return { do: name, flag: "phone_unavailable", raised: rows[0].raised ? "off" : "on" };
+		return { do: name, flag: "phone_unavailable", raised: rows[0].raised ? "off" : "on", reason: "The line is down" };
 	}
 	if (name === "review") return { do: name, review: String(await reviewed()), decision: "show" };
 	return { do: name, refund: String(await owed()) };
@@ -115,7 +116,7 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 			expect((await office.send("/staff", fields, cookie)).headers.get("location")).toBe("/staff/sign-in");
 		}
 		for (const [field, value] of Object.entries(fields)) {
-			if (field === "do") continue;
+			if (field === "do" || field === "reason") continue;
 			const wrong = { ...fields, [field]: value.match(/^\d+$/) ? "999999" : "nonsense" };
 			expect((await office.send("/staff", wrong, OFFICE_COOKIES.admin)).status).toBeGreaterThanOrEqual(400);
 		}
@@ -147,13 +148,45 @@ it("a banner that is put up stands on every page at once, with who put it up, un
 	const shown = async () =>
 		(await (await office.look("/en/")).text()).includes("Booking is not possible at the moment.");
 	const set = (raised: "on" | "off") =>
-		office.send("/staff", { do: "flag", flag: "ares_server_down", raised }, OFFICE_COOKIES.support);
+		office.send("/staff", { do: "flag", flag: "ares_server_down", raised, reason: "Prices" }, OFFICE_COOKIES.support);
 	expect(await shown()).toBe(false);
 	await set("on");
 	expect(await shown()).toBe(true);
 	expect(await (await office.look("/staff/banners", OFFICE_COOKIES.sales)).text()).toContain("Test support");
 	await set("off");
 	expect(await shown()).toBe(false);
+});
+
+it("a banner says what follows before it is put up, and is not put up without a reason", async () => {
+	const page = async () => parse(await (await office.look("/staff/banners", OFFICE_COOKIES.support)).text());
+	const panel = (await page()).querySelector("section:has(#ares_server_down) details");
+	expect(panel?.text).toContain("Nothing done yet");
+	expect(panel?.text).toContain("Booking is not possible at the moment.");
+	// The one way to raise it stands within what says what follows.
+	expect((await page()).querySelectorAll('input[name="raised"][value="on"]')).toHaveLength(
+		(await page()).querySelectorAll('details input[name="raised"][value="on"]').length,
+	);
+	const raise = (reason: string) =>
+		office.send(
+			"/staff/banners",
+			{ do: "flag", person: "ares_server_down", flag: "ares_server_down", raised: "on", reason },
+			OFFICE_COOKIES.support,
+		);
+	const raised = async () =>
+		(await office.rows.query("SELECT raised FROM message_flag WHERE flag = 'ares_server_down'")).rows[0].raised;
+	const refused = await raise("");
+	expect(refused.status).toBe(422);
+	expect(parse(await refused.text()).querySelector("details[open] #flag-reason-ares_server_down")).not.toBeNull();
+	expect(await raised()).toBe(false);
+	const done = await raise("Prices are wrong");
+	expect(done.headers.get("location")).toBe("/staff/banners?done=bookings-stopped");
+	expect((await page()).text).toContain("Prices are wrong");
+	const { rows } = await office.rows.query(
+		"SELECT reason FROM audit_log WHERE action = 'setFlag' ORDER BY audit_id DESC",
+	);
+	expect(rows[0].reason).toBe("Prices are wrong");
+	await office.send("/staff", { do: "flag", flag: "ares_server_down", raised: "off" }, OFFICE_COOKIES.support);
+	expect(await raised()).toBe(false);
 });
 
 it("the trail is found by subject, person and act, and leaves as a file that no program takes for formulas", async () => {

@@ -25,7 +25,7 @@ describeActs({
 	forms: ["home-status"],
 	fieldsFor: async () => {
 		const shown = await status();
-		return { home: HOME, shown, to: shown === "live" ? "off" : "live" };
+		return { home: HOME, shown, to: shown === "live" ? "off" : "live", reason: "Roof leaks" };
 	},
 	state: status,
 });
@@ -111,11 +111,53 @@ describe("the pages of homes", () => {
 			);
 		await expect.poll(found, { timeout: 120_000 }).toBe(true);
 		const off = await send({ shown: "live", to: "off", reason: "Roof leaks" });
-		expect(off.headers.get("location")).toBe(`${PATH}?done=home`);
+		expect(off.headers.get("location")).toBe(`${PATH}?done=home-off`);
 		await expect.poll(found, { timeout: 4_000 }).toBe(false);
 		expect((await fetch(`${office.url}/en/acco/${HOME}`, { redirect: "manual" })).status).toBe(404);
 		expect((await send({ shown: "off", to: "live" })).status).toBe(303);
 		await expect.poll(found, { timeout: 4_000 }).toBe(true);
+	});
+
+	it("list who has the home booked before it goes, ask for a reason, and refuse when one more has come", async () => {
+		if ((await status()) !== "live") await send({ shown: await status(), to: "live" });
+		await office.rows.query(`INSERT INTO guest (public_id, salutation, firstname, lastname, email, tel_e164, tel_country,
+			address, postal_code, placename, country_code, lang)
+			VALUES ('guest-public-id-0000000', 'mrs', 'Noor', 'Zee', 'noor@example.org', '', 'NL', '', '', '', 'NL', 'nl')`);
+		const booked = (no: string, state: string, arrival: string, departure: string) =>
+			office.rows.query(
+				`WITH q AS (INSERT INTO quote (quote_id, acco_id, lang, input, priced, grand_cents, rate_version, expires_at)
+					VALUES ('q' || $1, '${HOME}', 'nl', '{}', '{}', 100, 1, now()) RETURNING quote_id)
+				INSERT INTO booking (public_id, booking_no, type, state, acco_id, arrival, departure, adults, children, babies,
+					pets, guest_id, guest, home, cancellation, terms_version, terms_accepted_at, business, lang, quote_id,
+					total_cents, grand_cents, credits_cents, due_cents, deposit_cents, residence, commission_base_cents)
+				SELECT rpad($1, 22, 'x'), $1, 'Booking', $2, '${HOME}', $3, $4, 2, 0, 0, 0, (SELECT guest_id FROM guest LIMIT 1),
+					'{"firstname": "Noor", "lastname": "Zee", "email": "noor@example.org"}',
+					'{"title": {"nl": "Haus"}, "country": "AT", "placename": {}, "region": {}}', '{}', '1', now(), false, 'nl',
+					quote_id, 100, 100, 0, 100, 0, 'NL', 0 FROM q`,
+				[no, state, arrival, departure],
+			);
+		await booked("HC0MES001", "confirmed", "2027-06-05", "2027-06-12");
+		// Over, and not to be: neither is in the way.
+		await booked("HC0MES002", "completed", "2027-01-02", "2027-01-09");
+		await booked("HC0MES003", "cancelled", "2027-07-03", "2027-07-10");
+		for (const to of ["off", "test"]) {
+			const page = parse(await (await office.look(PATH, OFFICE_COOKIES.sales)).text());
+			const panel = page.querySelectorAll(".office-yet").find((one) => one.querySelector(`[name="to"][value="${to}"]`));
+			expect(panel?.text).toContain("1 stay is to come");
+			expect(panel?.text).toContain("HC0MES001");
+			expect(panel?.text).not.toMatch(/HC0MES00[23]/);
+			const person = { person: to, shown: "live", to, coming: "1" };
+			const refused = await send({ ...person, reason: "" });
+			expect(refused.status).toBe(422);
+			expect(parse(await refused.text()).querySelector(`.office-yet[open] #home-status-reason-${to}`)).not.toBeNull();
+			expect(await status()).toBe("live");
+		}
+		await booked("HC0MES004", "confirmed", "2027-08-07", "2027-08-14");
+		const late = await send({ person: "off", shown: "live", to: "off", coming: "1", reason: "Sold" });
+		expect(late.status).toBe(409);
+		expect(await status()).toBe("live");
+		expect((await send({ shown: "live", to: "off", coming: "2", reason: "Sold" })).status).toBe(303);
+		await send({ shown: "off", to: "live" });
 	});
 
 	it("refuse to publish what is not ready, and name what is missing", async () => {
@@ -133,7 +175,7 @@ describe("the pages of homes", () => {
 	});
 
 	it("say that there is no such home where a form is about none", async () => {
-		const fields = { do: "home-status", home: "a99", shown: "live", to: "test", reason: "" };
+		const fields = { do: "home-status", home: "a99", shown: "live", to: "test", reason: "Roof leaks" };
 		const answer = await office.send(PATH, fields, OFFICE_COOKIES.admin);
 		expect(answer.status).toBe(404);
 		expect(await answer.text()).toContain('<h1 class="office-title">Nothing here</h1>');

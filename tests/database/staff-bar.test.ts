@@ -167,13 +167,13 @@ describe("the bar", () => {
 		expect(files.filter((file) => readFileSync(file, "utf8").includes("staff-bar"))).toEqual([]);
 	});
 
-	it("leads to what the office knows of the page: the home's row, the booking, else its first page", async () => {
+	it("leads to what the office knows of the page: the home, the booking, else its first page", async () => {
 		const link = async (path: string, cookie: string) => {
 			const { bar: shown } = await bar(path, cookie);
 			return [...(shown ?? "").matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
 		};
-		expect(await link("/en/acco/a990001", OFFICE_COOKIES.sales)).toEqual(["/staff/board?home=a990001"]);
-		expect(await link("/en/book/haus-eins-a990001", OFFICE_COOKIES.sales)).toEqual(["/staff/board?home=a990001"]);
+		expect(await link("/en/acco/a990001", OFFICE_COOKIES.sales)).toEqual(["/staff/homes/a990001"]);
+		expect(await link("/en/book/haus-eins-a990001", OFFICE_COOKIES.sales)).toEqual(["/staff/homes/a990001"]);
 		// Nothing that is not there, or that they may not see.
 		expect(await link("/en/acco/a9999999", OFFICE_COOKIES.sales)).toEqual(["/staff"]);
 		expect(await link("/en/acco/a990001", OFFICE_COOKIES.content)).toEqual(["/staff"]);
@@ -182,7 +182,7 @@ describe("the bar", () => {
 		const success = `/en/success/booking?booking=${bookingNo}`;
 		expect(await link(success, OFFICE_COOKIES.sales)).toEqual([`/staff/bookings/${bookingNo}`]);
 		expect(await link(success, OFFICE_COOKIES.content)).toEqual(["/staff"]);
-		for (const path of ["/staff/board?home=a990001", `/staff/bookings/${bookingNo}`]) {
+		for (const path of ["/staff/homes/a990001", `/staff/bookings/${bookingNo}`]) {
 			expect([path, (await office.look(path, OFFICE_COOKIES.sales)).status]).toEqual([path, 200]);
 		}
 	});
@@ -191,7 +191,7 @@ describe("the bar", () => {
 		const { answer, page } = await bar("/staff-bar?at=/de/acco/a990001", OFFICE_COOKIES.sales);
 		expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 		expect(page).toMatch(/^<aside class="staff-bar" lang="de"/);
-		expect(page).toContain("/staff/board?home=a990001");
+		expect(page).toContain("/staff/homes/a990001");
 		for (const at of ["//evil.example/", "https://evil.example/", ""]) {
 			expect([at, (await bar(`/staff-bar?at=${at}`, OFFICE_COOKIES.sales)).answer.status]).toEqual([at, 404]);
 		}

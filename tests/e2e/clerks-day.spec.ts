@@ -187,6 +187,9 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		await hands.open(page, "/staff/banners", "Banners");
 		await looked();
 		const phone = page.locator('section:has(#phone_unavailable) form button[type="submit"]');
+		await hands.press(page.locator("section:has(#phone_unavailable) summary"));
+		await looked();
+		await hands.type(page.locator("#flag-reason-phone_unavailable"), "De lijn is weg.");
 		await hands.press(phone);
 		await done();
 		const guest = await (await browser.newContext({ baseURL })).newPage();

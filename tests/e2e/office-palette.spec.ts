@@ -93,14 +93,39 @@ test("the palette's keys are not lost before the office has its script", async (
 	await page.waitForURL("**/staff/payments");
 	await expect(page.locator("h1")).toBeVisible();
 	await page.keyboard.press("Control+k");
+	// What is typed at once is the palette's, and no key of the page.
+	await page.keyboard.type("chalet");
 	await expect(page.locator("html[data-started]")).toHaveCount(0);
 	release();
 	await expect(page.locator("dialog.office-palette input")).toBeFocused();
+	await expect(page.locator("dialog.office-palette input")).toHaveValue("chalet");
 	// They are noted once: who closes the palette has closed it.
 	await page.keyboard.press("Escape");
 	await expect(page.locator("dialog.office-palette")).toHaveCount(0);
 	await page.keyboard.press("Tab");
 	await expect(page.locator("dialog.office-palette")).toHaveCount(0);
+});
+
+test("what is typed while the palette's list is fetched stays in its field", async ({ page }) => {
+	await signedIn(page, "support");
+	await page.goto("/staff");
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/assets\/palette-[^/]*\.js/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.keyboard.press("Control+k");
+	await page.keyboard.type("book");
+	const field = page.locator("dialog.office-palette input");
+	await expect(field).toHaveValue("book");
+	release();
+	await expect(page.locator("dialog.office-palette [role=menuitem]").first()).toBeVisible();
+	await expect(field).toBeFocused();
+	await page.keyboard.type("ings");
+	await expect(field).toHaveValue("bookings");
 });
 
 test("an answer that is begun stays while something is looked up, and Ctrl and Enter send it", async ({

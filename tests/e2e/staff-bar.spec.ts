@@ -126,7 +126,7 @@ for (const { language, width } of officeCells("staff-bar")) {
 		await page.getByRole("link", { name: "Quaxhof" }).last().click();
 		await expect(page.getByRole("heading", { level: 1, name: "Quaxhof" })).toBeVisible();
 		await expect(mark.first()).toBeVisible();
-		await expect(bar.locator('a[href="/staff/board?home=a7731901"]')).toHaveCount(1);
+		await expect(bar.locator('a[href="/staff/homes/a7731901"]')).toHaveCount(1);
 		await looked();
 
 		// The map: a pin in honey that says so, and its card.
@@ -198,7 +198,7 @@ test("the bar works without script", async ({ page, browser }) => {
 	await expect(bar).not.toContainText("Skifun Reizen");
 	expect((await context.cookies()).filter(({ name }) => name === "partner")).toEqual([]);
 	await plain.getByRole("link", { name: "Quaxhof" }).first().click();
-	await expect(bar.locator('a[href="/staff/board?home=a7731901"]')).toHaveCount(1);
+	await expect(bar.locator('a[href="/staff/homes/a7731901"]')).toHaveCount(1);
 	await bar.getByRole("button", { name: words.out }).click();
 	await plain.goBack();
 	await expect(plain.locator("main")).not.toContainText("Quaxly");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/booking/process.ts";
+import type { TrailAction, TrailSubject, TrailValue, TrailValues } from "#domain/staff/trail.ts";
 import type { Db } from "../connection/client.ts";
 
 /** One line of the trail. No names, addresses or tokens. */
@@ -7,11 +8,11 @@ export interface AuditEntry {
 	readonly actor: Actor;
 	readonly actorId?: string;
 	/** A transition's name, or what was done. */
-	readonly action: string;
-	readonly subjectKind: string;
+	readonly action: TrailAction;
+	readonly subjectKind: TrailSubject;
 	readonly subjectId: string;
-	readonly before?: object;
-	readonly after?: object;
+	readonly before?: TrailValues;
+	readonly after?: TrailValues;
 	readonly reason?: string;
 	/** From where, as a network. */
 	readonly network?: string;
@@ -85,8 +86,22 @@ export async function emptyReasons(trx: Db, subjectKind: string, subjectIds: rea
 	await sql`SET LOCAL halcyon.retention = ''`.execute(trx);
 }
 
+/** Values that the trail has words for; any other is none, so that what notes it does not compile. */
+type Known<Values> = Values extends object
+	? Exclude<keyof Values, TrailValue> extends never
+		? Values
+		: never
+	: Values;
+
+type KnownValues<Entry extends AuditEntry> = {
+	readonly [Side in "before" | "after" as Side extends keyof Entry ? Side : never]?: Known<Entry[Side]>;
+};
+
 /** Adds to the trail, in the transaction of what it tells. */
-export async function writeAudit(trx: Db, entry: AuditEntry): Promise<void> {
+export async function writeAudit<const Entry extends AuditEntry>(
+	trx: Db,
+	entry: Entry & KnownValues<Entry>,
+): Promise<void> {
 	await trx
 		.insertInto("audit_log")
 		.values({

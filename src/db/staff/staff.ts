@@ -197,3 +197,9 @@ export async function countRecoveryCodes(db: Db, staffId: number): Promise<numbe
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }
+
+/** Names of those with these public ids, ended accounts too. */
+export async function listStaffNames(db: Db, publicIds: readonly string[]) {
+	if (publicIds.length === 0) return [];
+	return db.selectFrom("staff").select(["public_id", "name"]).where("public_id", "in", publicIds).execute();
+}

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { fillFacts, namesFact } from "./mail-facts.ts";
+import { fillFacts, namesFact, namesUnknown } from "./mail-facts.ts";
+
+it("knows a word in braces that is no fact, and a brace alone", () => {
+	expect(namesUnknown("{home}, {arrival}")).toBe(false);
+	for (const text of ["{huis}", "{ home }", "Dear {name", "}"]) expect(namesUnknown(text)).toBe(true);
+});
 
 it("fills in the facts that are known, each as often as it is named, and no other word in braces", () => {
 	const text = "{home}, {home}: {toPay} by {due}. {unknown} {Home} {constructor}";

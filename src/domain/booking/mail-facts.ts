@@ -29,3 +29,8 @@ export function fillFacts(text: string, facts: Readonly<Partial<Record<MailFact,
 export function namesFact(text: string): boolean {
 	return text.search(NAMED) >= 0;
 }
+
+/** Whether a text has a word in braces that is no fact: it would be refused each time it is sent. */
+export function namesUnknown(text: string): boolean {
+	return /[{}]/.test(text.replace(NAMED, ""));
+}

@@ -27,7 +27,12 @@ const INBOX_FORMS = [
 	define({
 		name: "file-message",
 		sender: "messages.answer",
-		fields: [MESSAGE, { ...fixed("status", true), type: "choice", options: ["new", "handled", "spam"] }],
+		fields: [
+			MESSAGE,
+			{ ...fixed("status", true), type: "choice", options: ["new", "waiting", "handled", "spam"] },
+			// What it was, so that this can be undone.
+			{ ...fixed("was"), type: "choice", options: ["new", "waiting", "handled", "spam"] },
+		],
 	}),
 	// Of who offers a home.
 	define({
@@ -58,6 +63,8 @@ const DESK_FORMS = [
 		fields: [
 			{ ...fixed("flag", true), type: "choice", options: ["phone_unavailable", "ares_server_down"] },
 			{ ...fixed("raised", true), type: "choice", options: ["on", "off"] },
+			// Asked for where a banner is put up.
+			REASON,
 		],
 	}),
 	define({
@@ -242,6 +249,9 @@ const HOME_FORMS = [
 			fixed("home", true, 11),
 			{ ...fixed("shown", true), type: "choice", options: ["draft", "test", "live", "off"] },
 			{ ...fixed("to", true), type: "choice", options: ["live", "off", "test"] },
+			// Stays to come that the page counted.
+			fixed("coming", false, 9),
+			// Asked for unless it is put on the site.
 			REASON,
 		],
 	}),

@@ -1,13 +1,13 @@
-import { BOOKING_STATES } from "#domain/booking/process.ts";
-import { formatInstant, formatMoneyExact } from "#i18n/format.ts";
+import { TRAIL_ACTIONS } from "#domain/staff/trail.ts";
+import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
-import { officeHome } from "#site/office-homes.ts";
 import type { AuditPage } from "#site/views/office-desk-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ListTable } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
-import { ACTIONS, actorOf, knownAction, knownSubject, knownValue } from "./trail-words.ts";
+import { TrailValueText } from "./trail-values.tsx";
+import { actorOf, knownAction, knownSubject, knownValue } from "./trail-words.ts";
 
 /** Who did what, before and after side by side. */
 export function Audit({ page }: { page: AuditPage }) {
@@ -63,13 +63,13 @@ export function Audit({ page }: { page: AuditPage }) {
 										{line.subject}
 									</a>
 								) : (
-									line.subject
+									(page.names[line.subject] ?? line.subject)
 								)}
 								<small>
 									<Subject kind={line.subjectKind} />
 								</small>
 							</td>
-							<Changes before={line.before} after={line.after} />
+							<Changes line={line} names={page.names} />
 						</tr>
 					))}
 				</ListTable>
@@ -83,8 +83,8 @@ export function Audit({ page }: { page: AuditPage }) {
 function ActionField({ chosen }: { chosen: string }) {
 	const t = useT();
 	const language = useLanguage();
-	const choices = ACTIONS.map((name) => ({ name: name as string, word: t(`office.did_${name}`) })).sort((one, other) =>
-		one.word.localeCompare(other.word, language),
+	const choices = TRAIL_ACTIONS.map((name) => ({ name: name as string, word: t(`office.did_${name}`) })).sort(
+		(one, other) => one.word.localeCompare(other.word, language),
 	);
 	// An address may name what has no words.
 	if (chosen !== "" && !knownAction(chosen)) choices.unshift({ name: chosen, word: chosen });
@@ -120,9 +120,10 @@ function Subject({ kind }: { kind: string }) {
 const UNSAID = new Set(["version", "type"]);
 
 /** Each value that was noted, before and after; the two cells name the same values in the same order. */
-function Changes({ before, after }: { before: string; after: string }) {
+function Changes({ line, names: people }: { line: AuditPage["lines"][number]; names: AuditPage["names"] }) {
 	const t = useT();
-	const [old, made] = [valuesOf(before), valuesOf(after)];
+	const [old, made] = [valuesOf(line.before), valuesOf(line.after)];
+	const said = { subject: line.subjectKind, people };
 	const names = [...new Set([...Object.keys(old), ...Object.keys(made)])].filter((name) => !UNSAID.has(name));
 	const hasBefore = names.some((name) => name in old);
 	return (
@@ -131,7 +132,7 @@ function Changes({ before, after }: { before: string; after: string }) {
 				{hasBefore && (
 					<>
 						<span className="office-label">{t("office.before")}</span>
-						<Values names={names} values={old} />
+						<Values names={names} values={old} {...said} />
 					</>
 				)}
 			</td>
@@ -139,7 +140,7 @@ function Changes({ before, after }: { before: string; after: string }) {
 				{names.length > 0 && (
 					<>
 						{hasBefore && <span className="office-label">{t("office.after")}</span>}
-						<Values names={names} values={made} />
+						<Values names={names} values={made} {...said} />
 					</>
 				)}
 			</td>
@@ -147,7 +148,14 @@ function Changes({ before, after }: { before: string; after: string }) {
 	);
 }
 
-function Values({ names, values }: { names: readonly string[]; values: Readonly<Record<string, unknown>> }) {
+interface ValuesProps {
+	readonly names: readonly string[];
+	readonly values: Readonly<Record<string, unknown>>;
+	readonly subject: string;
+	readonly people: AuditPage["names"];
+}
+
+function Values({ names, values, subject, people }: ValuesProps) {
 	const t = useT();
 	return (
 		<dl>
@@ -156,33 +164,18 @@ function Values({ names, values }: { names: readonly string[]; values: Readonly<
 				return (
 					<div key={name}>
 						<dt>{known ? t(`office.value_${known}`) : name}</dt>
-						<dd>{name in values ? <Value name={name} value={values[name]} /> : "–"}</dd>
+						<dd>
+							{name in values ? (
+								<TrailValueText name={name} value={values[name]} subject={subject} names={people} />
+							) : (
+								"–"
+							)}
+						</dd>
 					</div>
 				);
 			})}
 		</dl>
 	);
-}
-
-/** A value as people say it: money as money, states and kinds in words, a home as the way to it. */
-function Value({ name, value }: { name: string; value: unknown }) {
-	const t = useT();
-	const language = useLanguage();
-	if (typeof value === "number" && /cents$/i.test(name)) return formatMoneyExact(value, language);
-	if (typeof value === "boolean") return t(value ? "staffBar.yes" : "staffBar.no");
-	if (value === null || value === "") return "–";
-	if (Array.isArray(value)) return value.join(", ");
-	if (typeof value !== "string") return JSON.stringify(value);
-	const state = name === "state" ? BOOKING_STATES.find((known) => known === value) : undefined;
-	if (state) return t(`office.booking_${state}`);
-	if (name === "accoId") {
-		return (
-			<a className="office-link" href={officeHref(officeHome(value))}>
-				{value}
-			</a>
-		);
-	}
-	return value;
 }
 
 function valuesOf(json: string): Readonly<Record<string, unknown>> {

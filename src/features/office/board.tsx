@@ -10,7 +10,6 @@ import { BlockForm } from "./board-form.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { Blocks, Conflicts } from "./board-lists.tsx";
 import { BoardTable } from "./board-table.tsx";
-import { countText } from "./booking-words.tsx";
 import { PageLinks } from "./lists.tsx";
 
 /** The planning board: homes by days. */
@@ -120,7 +119,7 @@ function Legend({ page }: { page: BoardPage }) {
 				</li>
 			</ul>
 			<a className="office-link" href="#conflicts">
-				{t("office.conflicts")}: {countText({ count: page.conflictCount, isMore: false })}
+				{t("office.conflictsCount", { count: page.conflictCount })}
 			</a>
 		</div>
 	);

@@ -69,12 +69,18 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 				</a>
 			</td>
 			<td className="cell-home">
-				<b>{home}</b> <span className="soft">{place}</span>
+				<b>{home}</b> <span className="soft cell-home-place">{place}</span>
+				<span className="soft cell-home-guest" aria-hidden="true">
+					{guest || "–"}
+				</span>
 			</td>
 			<td className="cell-guest">{guest || "–"}</td>
 			<td className="cell-stay">
 				{formatDateRange(dayOf(arrival), dayOf(departure), language, "compactYear")}
-				<span className="soft"> · {t("office.nights", { count: nights })}</span>
+				<span className="soft">
+					<span className="cell-stay-dot"> · </span>
+					{t("office.nights", { count: nights })}
+				</span>
 			</td>
 			<td className="cell-state">
 				<StateBadge state={state} />
@@ -88,14 +94,25 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 				{payee && <span className="office-code">{payee}</span>}
 			</td>
 			<td className="cell-received office-num">
-				<span className="office-bar" aria-hidden="true">
-					<i style={{ width: `${Math.round(share * 100)}%` }} />
-				</span>
+				<Received share={share} />
 				<span className="visually-hidden">{formatMoneyExact(line.receivedCents, language)}</span>
 			</td>
-			<td className="cell-due office-num">
+			<td
+				className="cell-due office-num"
+				title={t("office.moneyIn", { sum: formatMoneyExact(line.receivedCents, language) })}
+			>
 				<b>{formatMoneyExact(line.dueCents, language)}</b>
+				<Received share={share} />
 			</td>
 		</tr>
+	);
+}
+
+/** How much of what is due has come in. */
+function Received({ share }: { share: number }) {
+	return (
+		<span className="office-bar" aria-hidden="true">
+			<i style={{ width: `${Math.round(share * 100)}%` }} />
+		</span>
 	);
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, Clock, Flag, Users, X } from "lucide-react";
+import type { CSSProperties } from "react";
 import type { BookingState } from "#domain/booking/process.ts";
 import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
@@ -34,22 +35,35 @@ export function StateBadge({ state }: { state: BookingState }) {
 export function Next({ next }: { next: NextLine }) {
 	const t = useT();
 	const language = useLanguage();
-	const { step, at, hours, daysLate, tone } = next;
-	if (step === "none") return <span className="soft">–</span>;
+	const { step, at, day, hours, daysLate, tone, used } = next;
+	if (step === "none" || day === null) return <span className="soft">–</span>;
 	const instant = new Date(at);
 	if (step === "lapses" || step === "answers") {
 		return (
 			<span className={`office-next office-next-${tone}`} title={formatInstant(instant, language)}>
+				{used !== null && <Ring used={used} isLast={tone !== "calm"} />}
 				{t(`office.next_${step}`, { hours })}
 			</span>
 		);
 	}
-	const when = formatDate(dayOf(at.slice(0, 10)), language, "dayMonth");
+	const when = formatDate(dayOf(day), language, "dayMonth");
 	const late = tone === "late" && (step === "payment" || step === "refund") ? step : null;
 	return (
 		<span className={`office-next office-next-${tone}`}>
 			{late ? t(`office.late_${late}`, { days: daysLate }) : t(`office.next_${step}`, { when })}
 		</span>
+	);
+}
+
+/** How much of a wait is used up: honey from its half, berry in the last twelve hours. */
+function Ring({ used, isLast }: { used: number; isLast: boolean }) {
+	const look = isLast ? " office-ring-last" : used >= 0.5 ? " office-ring-half" : "";
+	return (
+		<i
+			className={`office-ring${look}`}
+			style={{ "--used": `${Math.round(used * 100)}%` } as CSSProperties}
+			aria-hidden="true"
+		/>
 	);
 }
 

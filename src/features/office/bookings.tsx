@@ -141,6 +141,19 @@ function Nothing({ page }: { page: BookingsPage }) {
 		<section className="office-card office-empty">
 			<h2>{t("office.noBooking")}</h2>
 			{page.tokens.length > 0 && <p className="soft">{t("office.noBookingText")}</p>}
+			<ul>
+				{page.tokens.map(
+					({ name, without, counted }) =>
+						counted &&
+						counted.count > 0 && (
+							<li key={name}>
+								<a className="office-link" href={without}>
+									{t("office.noBookingWithout", { name: t(`office.token_${name}`), count: counted.count })}
+								</a>
+							</li>
+						),
+				)}
+			</ul>
 			{page.tokens.length > 0 && (
 				<a className={buttonClass("outline", { size: "small" })} href={bookingsHref({})}>
 					{t("office.allBookings")}

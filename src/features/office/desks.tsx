@@ -1,11 +1,14 @@
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
 import type { FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import { Button } from "#ui/button.tsx";
 import { ListTable, StateMark } from "./list-table.tsx";
+import { EmptyList } from "./lists.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { useOffice } from "./office-context.tsx";
-import { OfficeForm } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
 
 /** Smaller desks of the office: banners, reviews, refunds by bank, the trail. */
@@ -25,29 +28,73 @@ export function Flags({ page }: { page: FlagsPage }) {
 						<StateMark tone={isRaised ? "berry" : "plain"}>
 							{isRaised ? t("office.flagOn") : t("office.flagOff")}
 						</StateMark>
-						<OfficeForm name="flag">
-							<input type="hidden" name="flag" value={flag} />
-							<input type="hidden" name="raised" value={isRaised ? "off" : "on"} />
-							<Button
-								look={isRaised ? "primary" : flag === "ares_server_down" ? "danger" : "outline"}
-								size="small"
-								type="submit"
-							>
-								{isRaised ? t("office.lowerFlag") : t(`office.raiseFlag_${flag}`)}
-							</Button>
-						</OfficeForm>
+						{isRaised && (
+							<OfficeForm name="flag">
+								<input type="hidden" name="flag" value={flag} />
+								<input type="hidden" name="raised" value="off" />
+								<Button look="primary" size="small" type="submit">
+									{t("office.lowerFlag")}
+								</Button>
+							</OfficeForm>
+						)}
 					</div>
 					<div className="office-card-body">
 						<p>{t(`office.flagDoes_${flag}`)}</p>
 						{set && (
 							<p className="soft mt-2">
-								{t("office.flagSet", { at: formatInstant(new Date(set.at), language), by: set.by })}
+								{t(isRaised && flag === "ares_server_down" ? STOPPED : CHANGED, {
+									at: formatInstant(new Date(set.at), language),
+									by: set.by,
+								})}
+								{set.reason !== "" && ` · ${set.reason}`}
 							</p>
 						)}
+						{!isRaised && <RaiseFlag flag={flag} />}
 					</div>
 				</section>
 			))}
 		</>
+	);
+}
+
+const [STOPPED, CHANGED] = ["office.flagStopped", "office.flagSet"] as const;
+
+const SENTENCES = {
+	phone_unavailable: ["banner.phoneTitle", "banner.phoneText"],
+	ares_server_down: ["banner.bookingTitle", "banner.bookingText"],
+} as const;
+
+/** What a banner would say and do, and why it is put up. */
+function RaiseFlag({ flag }: { flag: FlagsPage["flags"][number]["flag"] }) {
+	const t = useT();
+	const { form } = useOffice();
+	const isBack = Object.keys(form("flag", flag).errors).length > 0;
+	const isStop = flag === "ares_server_down";
+	return (
+		<div className="mt-4">
+			<NothingYet label={t(`office.raiseFlag_${flag}`)} look={isStop ? "danger" : "outline"} isOpen={isBack}>
+				<OfficeRefusal of="flag" person={flag} />
+				<p>{t(`office.flagThen_${flag}`)}</p>
+				<blockquote>
+					{SENTENCES[flag].map((key) => (
+						<span key={key}>{t(key)} </span>
+					))}
+				</blockquote>
+				<OfficeForm name="flag" person={flag} className="office-form">
+					<input type="hidden" name="flag" value={flag} />
+					<input type="hidden" name="raised" value="on" />
+					<OfficeField of="flag" name="reason" person={flag} isNeeded hint={t("office.reasonHint")} />
+					<div className="office-actions">
+						<Button look={isStop ? "danger" : "primary"} size="small" type="submit">
+							{t(`office.flagNow_${flag}`)}
+						</Button>
+						<a className="office-link" href={officeHref("banners")}>
+							{t("office.leaveIt")}
+						</a>
+					</div>
+				</OfficeForm>
+			</NothingYet>
+		</div>
 	);
 }
 
@@ -58,7 +105,11 @@ export function Reviews({ page }: { page: ReviewsPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_reviews")}</h1>
-			{page.reviews.length === 0 && <p className="soft mt-2">{t("office.noReviews")}</p>}
+			{page.reviews.length === 0 && (
+				<EmptyList>
+					{t("office.noReviews")} {t("office.noReviewsText")}
+				</EmptyList>
+			)}
 			{page.reviews.map((review) => (
 				<section key={review.id} className="office-card" aria-label={`${review.author}, ${review.accoId}`}>
 					<div className="office-card-head">
@@ -107,7 +158,13 @@ export function Refunds({ page }: { page: RefundsPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_refunds")}</h1>
-			<p className="soft mt-2">{page.refunds.length === 0 ? t("office.noRefunds") : t("office.refundsText")}</p>
+			{page.refunds.length === 0 ? (
+				<EmptyList>
+					{t("office.noRefunds")} {t("office.noRefundsText")}
+				</EmptyList>
+			) : (
+				<p className="soft mt-2">{t("office.refundsText")}</p>
+			)}
 			{page.refunds.length > 0 && <WhenFresh>{null}</WhenFresh>}
 			{page.refunds.length > 0 && (
 				<section className="office-card" aria-label={t("office.title_refunds")}>

@@ -32,12 +32,14 @@ function Door({ title, once = false, children }: { title: string; once?: boolean
 export function SignIn({ page }: { page: PageOf<"signIn"> }) {
 	const t = useT();
 	const { view } = useOffice();
+	// A form that comes back knows where somebody was on the way to.
+	const back = view.form?.values.back || page.back;
 	return (
 		<Door title={t("office.title_signIn")}>
 			<OfficeDoneNotice />
 			<OfficeForm name="sign-in" className="office-form">
 				<OfficeRefusal of="sign-in" />
-				<input type="hidden" name="back" value={page.back} />
+				<input type="hidden" name="back" value={back} />
 				<OfficeField of="sign-in" name="email" />
 				<OfficeField of="sign-in" name="password" />
 				<OfficeField of="sign-in" name="code" hint={t("office.codeHint")} />
@@ -50,7 +52,7 @@ export function SignIn({ page }: { page: PageOf<"signIn"> }) {
 				options="passkey-options"
 				ceremony="shown"
 				label={t("office.passkeySignIn")}
-				fields={{ back: page.back }}
+				fields={{ back }}
 				className="office-form mt-4"
 				// What was refused a moment ago is offered when it is asked for.
 				offers={!view.form}

@@ -1,9 +1,9 @@
 import { ScriptOnce, useHydrated } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { useOffice } from "./office-context.tsx";
-import { EARLY_KEYS, useOfficeKeys } from "./office-keys.ts";
+import { EARLY_KEYS, takeEarlyTyped, useOfficeKeys } from "./office-keys.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const KeyList = lazy(() => import("./key-list.tsx"));
@@ -15,7 +15,11 @@ export function Finder() {
 	const [shown, setShown] = useState<"palette" | "keys" | null>(null);
 	const paths = useMemo(() => view.menu.map(({ path }) => path), [view.menu]);
 	useOfficeKeys(paths, view.newBooking, setShown);
-	const close = useCallback(() => setShown(null), []);
+	const [typed, setTyped] = useState("");
+	const close = useCallback(() => {
+		setShown(null);
+		setTyped("");
+	}, []);
 	if (!useHydrated()) return <ScriptOnce>{EARLY_KEYS}</ScriptOnce>;
 	return (
 		<>
@@ -29,10 +33,40 @@ export function Finder() {
 				<span>{t("office.palette")}</span>
 				<kbd>⌘K</kbd>
 			</button>
-			<Suspense>
-				{shown === "palette" && <Palette view={view} onClose={close} />}
-				{shown === "keys" && <KeyList onClose={close} />}
-			</Suspense>
+			{shown === "palette" && (
+				<Suspense fallback={<Waiting typed={typed} onType={setTyped} onClose={close} />}>
+					<Palette view={view} typed={typed} onType={setTyped} onClose={close} />
+				</Suspense>
+			)}
+			<Suspense>{shown === "keys" && <KeyList onClose={close} />}</Suspense>
 		</>
+	);
+}
+
+interface WaitingProps {
+	readonly typed: string;
+	readonly onType: (typed: string) => void;
+	readonly onClose: () => void;
+}
+
+/** The palette's field, there at once: what is typed before the list has its code is the list's. */
+function Waiting({ typed, onType, onClose }: WaitingProps) {
+	const t = useT();
+	const dialog = useRef<HTMLDialogElement>(null);
+	useLayoutEffect(() => {
+		dialog.current?.showModal();
+		const early = takeEarlyTyped();
+		if (early !== "") onType(early);
+	}, [onType]);
+	return (
+		<dialog ref={dialog} className="office-palette" aria-label={t("office.palette")} onClose={onClose}>
+			<input
+				type="search"
+				aria-label={t("office.palette")}
+				placeholder={t("office.paletteHint")}
+				value={typed}
+				onChange={(event) => onType(event.target.value)}
+			/>
+		</dialog>
 	);
 }

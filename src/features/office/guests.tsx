@@ -1,4 +1,5 @@
-import { useT } from "#i18n/react.tsx";
+import { languageName } from "#i18n/countries.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import type { GuestsPage } from "#site/views/office-guests-view.ts";
 import { useListKeys } from "./list-keys.ts";
 import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
@@ -6,6 +7,7 @@ import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 /** Guests, found by name, address, telephone or place. */
 export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
 	const t = useT();
+	const language = useLanguage();
 	useListKeys();
 	return (
 		<>
@@ -20,9 +22,7 @@ export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
 							<li key={id} data-line="">
 								<a className="office-link" href={href}>
 									{name || email}
-									<small>
-										{email} · {lives} · {lang}
-									</small>
+									<small>{[email, lives, languageName(lang, language)].filter(Boolean).join(" · ")}</small>
 								</a>
 								<span className="soft">{t("office.guestBookings", { count: bookings })}</span>
 							</li>

@@ -54,6 +54,10 @@ export function Home({ page, name }: { page: HomePage; name: string }) {
 	const t = useT();
 	const language = useLanguage();
 	useListKeys();
+	const noteText = (note: NonNullable<HomePage["waits"][number]["note"]>) => {
+		if (note.name === "sum") return formatMoneyExact(note.cents, language);
+		return note.name === "today" ? t("office.waits_today", { count: note.count }) : t("office.waits_noServer");
+	};
 	const hasSide = page.messages.length > 0 || page.failed.mails.length > 0 || page.failed.feed !== null;
 	return (
 		<>
@@ -67,14 +71,16 @@ export function Home({ page, name }: { page: HomePage; name: string }) {
 			{page.waits.length === 0 && <p className="soft mt-2">{t("office.helloText")}</p>}
 			{page.waits.length > 0 && (
 				<nav className="office-waits" aria-label={t("office.waits")}>
-					{page.waits.map(({ view, href, counted }) => {
+					{page.waits.map(({ view, href, counted, note }) => {
 						const Sign = SIGNS[view];
-						const tone = counted.count === 0 ? "none" : PRESSING.includes(view) ? "late" : "some";
+						const isLate = PRESSING.includes(view) && note?.name !== "noServer";
+						const tone = counted.count === 0 ? "none" : isLate ? "late" : "some";
 						return (
 							<a key={view} href={href} data-waits={tone}>
 								<Sign aria-hidden="true" />
 								<span>{t(`office.view_${view}`)}</span>
 								<b>{countText(counted)}</b>
+								{note && <small>{noteText(note)}</small>}
 							</a>
 						);
 					})}

@@ -1,15 +1,20 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { countryName } from "#i18n/countries.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { homesHref } from "#site/office-homes.ts";
+import { officeHref } from "#site/office.ts";
+import { homesHref, officeHome } from "#site/office-homes.ts";
 import type { HomeLine, HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
 import type { ProposalLine } from "#site/views/owner-view.ts";
 import { Button } from "#ui/button.tsx";
+import { StateBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList, FindForm, ListViews, MoreLink } from "./lists.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Homes of every status. */
@@ -101,7 +106,7 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 						<td>
 							<b>{title}</b>
 							<small>
-								{place}, {country}
+								{place}, {countryName(country, language)}
 							</small>
 						</td>
 						<td className={owner === "" ? "office-none" : undefined}>
@@ -122,6 +127,7 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 /** One home: what the site says of it, what it must have, and whether it is on the site. */
 export function OfficeHome({ page }: { page: OfficeHomePage }) {
 	const t = useT();
+	const language = useLanguage();
 	return (
 		<>
 			<p className="office-crumb">
@@ -131,7 +137,7 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 			</p>
 			<h1 className="office-title">{page.title}</h1>
 			<p className="soft mt-2">
-				<span className="office-mono">{page.id}</span> · {page.place}, {page.country}
+				<span className="office-mono">{page.id}</span> · {page.place}, {countryName(page.country, language)}
 			</p>
 			<p className="office-home-links">
 				<a className="office-link" href={page.links.site}>
@@ -185,27 +191,91 @@ function Publication({ page }: { page: OfficeHomePage }) {
 						{acts
 							.filter((to) => to !== "live" || isReady)
 							.map((to) => (
-								<OfficeForm key={to} name="home-status" className="office-form mt-4">
-									<input type="hidden" name="home" value={page.id} />
-									<input type="hidden" name="shown" value={page.status} />
-									<input type="hidden" name="to" value={to} />
-									{to === "off" && <OfficeField of="home-status" name="reason" hint={t("office.homeWhy")} />}
-									<div>
-										<Button
-											look={to === "live" ? "primary" : to === "off" ? "danger" : "outline"}
-											size="small"
-											type="submit"
-										>
-											{t(`office.homeTo_${to}`)}
-										</Button>
-									</div>
-								</OfficeForm>
+								<div key={to} className="mt-4">
+									{to === "live" ? (
+										<OfficeForm name="home-status">
+											<StatusFields page={page} to={to} />
+											<Button look="primary" size="small" type="submit">
+												{t("office.homeTo_live")}
+											</Button>
+										</OfficeForm>
+									) : (
+										<Withdraw page={page} to={to} />
+									)}
+								</div>
 							))}
 						<p className="soft t-small mt-4">{t("office.homeHeldText")}</p>
 					</>
 				)}
 			</div>
 		</section>
+	);
+}
+
+function StatusFields({ page, to }: { page: OfficeHomePage; to: "live" | "test" | "off" }) {
+	return (
+		<>
+			<input type="hidden" name="home" value={page.id} />
+			<input type="hidden" name="shown" value={page.status} />
+			<input type="hidden" name="to" value={to} />
+		</>
+	);
+}
+
+/** A home leaves the site: who has it booked is seen first, and why is written down. */
+function Withdraw({ page, to }: { page: OfficeHomePage; to: "test" | "off" }) {
+	const t = useT();
+	const { form } = useOffice();
+	const { errors, refused } = form("home-status", to);
+	const isBack = refused !== null || Object.keys(errors).length > 0;
+	return (
+		<NothingYet label={t(`office.homeTo_${to}`)} look={to === "off" ? "danger" : "outline"} isOpen={isBack}>
+			<OfficeRefusal of="home-status" person={to} />
+			<p>{t(`office.homeThen_${to}`)}</p>
+			<ComingStays page={page} />
+			<OfficeForm name="home-status" person={to} className="office-form">
+				<StatusFields page={page} to={to} />
+				<input type="hidden" name="coming" value={page.coming.count} />
+				<OfficeField of="home-status" name="reason" person={to} isNeeded hint={t("office.homeWhy")} />
+				<div className="office-actions">
+					<Button look={to === "off" ? "danger" : "primary"} size="small" type="submit">
+						{t(`office.homeNow_${to}`)}
+					</Button>
+					<a className="office-link" href={officeHref(officeHome(page.id))}>
+						{t("office.leaveIt")}
+					</a>
+				</div>
+			</OfficeForm>
+		</NothingYet>
+	);
+}
+
+/** Bookings, options and requests whose stay is not over. */
+function ComingStays({ page: { coming, links } }: { page: OfficeHomePage }) {
+	const t = useT();
+	const language = useLanguage();
+	const more = coming.count - coming.first.length;
+	return (
+		<div>
+			<p>
+				<b>{t("office.homeComing", { count: coming.count })}</b>
+			</p>
+			<ul>
+				{coming.first.map(({ no, href, state, arrival, departure, guest }) => (
+					<li key={no}>
+						<a className="office-link office-mono" href={href}>
+							{no}
+						</a>{" "}
+						<StateBadge state={state} /> {formatDateRange(dayOf(arrival), dayOf(departure), language)} · {guest}
+					</li>
+				))}
+			</ul>
+			{more > 0 && (
+				<a className="office-link" href={links.bookings}>
+					{t("office.homeComingMore", { count: more })}
+				</a>
+			)}
+		</div>
 	);
 }
 

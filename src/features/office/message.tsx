@@ -3,8 +3,10 @@ import { type ReactNode, useRef } from "react";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { MessageView } from "#site/views/office-inbox-view.ts";
-import { Button } from "#ui/button.tsx";
+import type { OfficeDone } from "#site/views/office-view.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { MailBadge } from "./booking-words.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { putInto } from "./put-into.ts";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -31,6 +33,7 @@ export function Message({ message, back }: { message: MessageView; back: string 
 				<p className="soft mt-1">
 					{message.title} · {message.lang} · {assigned ? t("office.keptBy", { name: assigned }) : t("office.nobodyYet")}
 				</p>
+				<AfterFiling message={message} />
 				{mayAnswer && (
 					<div className="office-actions">
 						{message.isMine ? (
@@ -39,13 +42,27 @@ export function Message({ message, back }: { message: MessageView; back: string 
 							<Change name="assign" id={id} field="to" value="me" label={t("office.takeIt")} />
 						)}
 						{status !== "handled" && (
-							<Change name="file-message" id={id} field="status" value="handled" label={t("office.done")} />
+							<Change
+								name="file-message"
+								id={id}
+								was={status}
+								field="status"
+								value="handled"
+								label={t("office.done")}
+							/>
 						)}
 						{status !== "new" && (
-							<Change name="file-message" id={id} field="status" value="new" label={t("office.openAgain")} />
+							<Change
+								name="file-message"
+								id={id}
+								was={status}
+								field="status"
+								value="new"
+								label={t("office.openAgain")}
+							/>
 						)}
 						{status !== "spam" && (
-							<Change name="file-message" id={id} field="status" value="spam" label={t("office.isSpam")} />
+							<Change name="file-message" id={id} was={status} field="status" value="spam" label={t("office.isSpam")} />
 						)}
 					</div>
 				)}
@@ -125,6 +142,39 @@ export function Message({ message, back }: { message: MessageView; back: string 
 	);
 }
 
+const FILED: readonly (string | null)[] = [
+	"message-answered",
+	"message-answered-waiting",
+	"message-handled",
+	"message-spam",
+] satisfies OfficeDone[];
+
+/** After a message was filed: the way back, and the way on. An answer that was sent stays sent. */
+function AfterFiling({ message: { id, was, status, nextHref } }: { message: MessageView }) {
+	const t = useT();
+	const { view } = useOffice();
+	if (!FILED.includes(view.done) || view.form) return null;
+	return (
+		<div className="office-actions">
+			<Change
+				name="file-message"
+				id={id}
+				was={status}
+				field="status"
+				value={was ?? "new"}
+				label={t("office.messageUndo")}
+			/>
+			{nextHref ? (
+				<a className={buttonClass("primary", { size: "small" })} href={nextHref} rel="next">
+					{t("office.messageNext")}
+				</a>
+			) : (
+				<p className="soft">{t("office.messageNoNext")}</p>
+			)}
+		</div>
+	);
+}
+
 function Bubble({
 	from,
 	at,
@@ -154,13 +204,16 @@ interface ChangeProps {
 	readonly field: string;
 	readonly value: string;
 	readonly label: string;
+	/** How the message stands, so that filing it can be undone. */
+	readonly was?: MessageView["status"];
 }
 
-function Change({ name, id, field, value, label }: ChangeProps) {
+function Change({ name, id, field, value, label, was }: ChangeProps) {
 	return (
 		<OfficeForm name={name}>
 			<input type="hidden" name="message" value={id} />
 			<input type="hidden" name={field} value={value} />
+			{was && <input type="hidden" name="was" value={was} />}
 			<Button look="outline" size="small" type="submit">
 				{label}
 			</Button>

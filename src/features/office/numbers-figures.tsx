@@ -25,6 +25,7 @@ export function Revenue({ page }: { page: NumbersPage }) {
 			text={t("office.numbersBefore", { value: wholeMoney(grandCents.before) })}
 			tables={
 				<>
+					<p className="soft">{t("office.numbersInvoiceWhy")}</p>
 					<FigureTable
 						caption={t("office.numbersMonths")}
 						file={page.files.months}
@@ -70,7 +71,7 @@ export function Occupancy({ page }: { page: NumbersPage }) {
 			title={t("office.numbersOccupancy")}
 			value={share(occupancy.now)}
 			change={<Change {...occupancy} isShare />}
-			text={t("office.numbersNightsOf", { sold: count(sold.now), nights: count(nights.now) })}
+			text={`${t("office.numbersNightsOf", { sold: count(sold.now), nights: count(nights.now) })} · ${t("office.numbersNightsWhy")}`}
 			tables={
 				<FigureTable
 					caption={t("office.numbersOccupancy")}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
-import { officeBack, officeBooking, officeHref } from "#site/office.ts";
+import { NEW_BOOKING, officeBack, officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
@@ -23,6 +23,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	people: () => "people",
 	bookings: (page) => (page.name === "bookings" && page.search !== "" ? `bookings?${page.search}` : "bookings"),
 	selection: (page) => (page.name === "selection" ? page.path : "bookings"),
+	newBooking: () => NEW_BOOKING,
 	booking: (page) => (page.name === "booking" ? officeBooking(page.no) : ""),
 	board: () => "board",
 	guests: () => "guests",

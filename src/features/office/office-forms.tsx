@@ -57,18 +57,20 @@ interface OfficeFieldProps<Name extends StaffFormName> {
 	readonly open?: string;
 	/** Id of a list of what is likely typed. */
 	readonly list?: string;
+	/** It has to be filled in here, though its form may leave it empty elsewhere. */
+	readonly isNeeded?: boolean;
 }
 
 const idOf = (of: StaffFormName, name: string, person?: string) => [of, name, person].filter(Boolean).join("-");
 
 /** A field of a form, with what was typed and what is wrong with it where it came back. */
 export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
-	const { of, name, person, value, hint, options = [], open, list } = props;
+	const { of, name, person, value, hint, options = [], open, list, isNeeded } = props;
 	const t = useT();
 	const { values, errors } = useOffice().form(of, person ?? null);
 	return (
 		<FormField
-			field={staffField(of, name)}
+			field={isNeeded ? { ...staffField(of, name), required: true } : staffField(of, name)}
 			id={idOf(of, name, person)}
 			label={t(LABELS[name as keyof typeof LABELS])}
 			hint={hint ?? null}
@@ -228,6 +230,7 @@ const BOOKING_REFUSALS = [
 	"TOO_MANY_VIEWS",
 	"ASSIGNEE",
 	"FACT_OPEN",
+	"UNKNOWN_FACT",
 	"NO_ADDRESS",
 ] as const;
 const REFUSALS = [

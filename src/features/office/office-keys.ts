@@ -53,13 +53,26 @@ const GO = {
 const SECOND_LETTER_MS = 1_500;
 
 /**
- * Runs before the page's script is there: the palette's keys are noted, and kept from the browser's own use of them. A
+ * Runs before the page's script is there: the palette's keys and what is typed after them are noted, and kept from the browser's own use of them. A
  * notice of what was done has the focus at once, so somebody quick presses them before the office can answer. Listens
  * at the window: React stops events of parts that it has not taken over yet.
  */
 export const EARLY_KEYS = `addEventListener("keydown",function early(e){const d=document.documentElement.dataset;\
-if(d.early==="over")removeEventListener("keydown",early,true);\
-else if((e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k"){e.preventDefault();d.early="palette"}},true)`;
+if(d.early==="over")return removeEventListener("keydown",early,true);\
+if((e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k"){e.preventDefault();d.early="palette"}\
+else if(d.early==="palette"&&!e.ctrlKey&&!e.metaKey&&!e.altKey){const t=d.earlyTyped||"";\
+if(e.key==="Escape"){delete d.early;delete d.earlyTyped}\
+else if(e.key==="Backspace")d.earlyTyped=t.slice(0,-1);else if(e.key.length===1)d.earlyTyped=t+e.key;else return;\
+e.preventDefault();e.stopPropagation()}},true)`;
+
+/** What was typed for the palette before it was there, once; from now on it hears by itself. */
+export function takeEarlyTyped(): string {
+	const { dataset } = document.documentElement;
+	const typed = dataset.early === "palette" ? (dataset.earlyTyped ?? "") : "";
+	delete dataset.earlyTyped;
+	dataset.early = "over";
+	return typed;
+}
 
 /**
  * Listens for the office's keys.
@@ -107,8 +120,9 @@ export function useOfficeKeys(
 		};
 		document.addEventListener("keydown", pressed);
 		const { dataset } = document.documentElement;
+		// Until the palette has the focus, what is typed is still noted for it.
 		if (dataset.early === "palette") open("palette");
-		dataset.early = "over";
+		else dataset.early = "over";
 		return () => document.removeEventListener("keydown", pressed);
 	}, [paths, newBooking, open]);
 }

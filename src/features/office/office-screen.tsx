@@ -23,6 +23,7 @@ import { Home } from "./home.tsx";
 import { Homes, OfficeHome } from "./homes.tsx";
 import { Inbox } from "./inbox.tsx";
 import { MailAsSent } from "./mail.tsx";
+import { NewBookingStart } from "./new-booking-page.tsx";
 import { Numbers } from "./numbers.tsx";
 import { Office } from "./office-context.tsx";
 import { OfficeStyles } from "./office-styles.tsx";
@@ -107,6 +108,7 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	bookings: "bookings",
 	booking: "bookings",
 	selection: "bookings",
+	newBooking: "bookings",
 	outbox: "outbox",
 	mail: "outbox",
 	board: "board",
@@ -142,6 +144,8 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Bookings page={page} />;
 		case "booking":
 			return <BookingDetail page={page} />;
+		case "newBooking":
+			return <NewBookingStart page={page} />;
 		case "selection":
 			return <Selection page={page} />;
 		case "board":

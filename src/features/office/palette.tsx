@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
 	Autocomplete,
 	Collection,
@@ -14,6 +14,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { FIND_DATA, type OfficeFind } from "#site/office-find.ts";
 import type { OfficeView } from "#site/views/office-view.ts";
+import { takeEarlyTyped } from "./office-keys.ts";
 
 /** Finds and does, by typing: pages, what can be done on this one, bookings, guests, homes. */
 
@@ -28,12 +29,23 @@ interface PaletteEntry {
 /** How long nothing is typed before the server is asked. */
 const PAUSE_MS = 150;
 
-export default function Palette({ view, onClose }: { view: OfficeView; onClose: () => void }) {
+interface PaletteProps {
+	readonly view: OfficeView;
+	readonly typed: string;
+	readonly onType: (typed: string) => void;
+	readonly onClose: () => void;
+}
+
+export default function Palette({ view, typed, onType, onClose }: PaletteProps) {
 	const t = useT();
 	const dialog = useRef<HTMLDialogElement>(null);
-	const [typed, setTyped] = useState("");
 	const found = useFound(typed);
-	useEffect(() => dialog.current?.showModal(), []);
+	// At once: a key between two fields would be lost.
+	useLayoutEffect(() => {
+		dialog.current?.showModal();
+		const early = takeEarlyTyped();
+		if (early !== "") onType(early);
+	}, [onType]);
 	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
 	const matches = ({ label }: PaletteEntry) => words.every((word) => label.toLowerCase().includes(word));
 	const sections = [
@@ -49,7 +61,7 @@ export default function Palette({ view, onClose }: { view: OfficeView; onClose: 
 	].filter(({ entries }) => entries.length > 0);
 	return (
 		<dialog ref={dialog} className="office-palette" aria-label={t("office.palette")} onClose={onClose}>
-			<Autocomplete inputValue={typed} onInputChange={setTyped}>
+			<Autocomplete inputValue={typed} onInputChange={onType}>
 				<SearchField aria-label={t("office.palette")} autoFocus>
 					<Input
 						placeholder={t("office.paletteHint")}

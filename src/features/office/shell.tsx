@@ -126,6 +126,7 @@ const SIGNS = {
 	bookings: CalendarDays,
 	booking: CalendarDays,
 	selection: CalendarDays,
+	newBooking: CalendarDays,
 	board: ChartGantt,
 	guests: Contact,
 	guest: Contact,

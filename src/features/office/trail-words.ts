@@ -1,175 +1,27 @@
-/** What the trail knows by name; what is added to it later is said in general. */
-export const ACTIONS = [
-	"startPayment",
-	"confirmAtOnce",
-	"takeOption",
-	"apply",
-	"pay",
-	"extendHold",
-	"paymentRunsOut",
-	"backToOption",
-	"payLate",
-	"payOption",
-	"confirmOption",
-	"extendOption",
-	"cancelOption",
-	"optionRunsOut",
-	"acceptApplication",
-	"declineApplication",
-	"applicationRunsOut",
-	"cancel",
-	"cancelForHost",
-	"lapseUnpaid",
-	"proveOption",
-	"complete",
-	"receiveBankTransfer",
-	"refundSent",
-	"changeDetails",
-	"changePrice",
-	"giveBackMore",
-	"rebook",
-	"askColleague",
-	"confirmForColleague",
-	"refuseColleague",
-	"withdrawApproval",
-	"sendMail",
-	"assignBooking",
-	"unassignBooking",
-	"writeToGuest",
-	"blockNights",
-	"unblockNights",
-	"addAgency",
-	"addCalendar",
-	"addCode",
-	"addOwner",
-	"agencyInvoice",
-	"changeAgency",
-	"changeCode",
-	"changeEmail",
-	"changeMember",
-	"changeOwner",
-	"changePartner",
-	"changePayoutDetails",
-	"changeStaffRoles",
-	"chooseLandingHomes",
-	"endApiKey",
-	"endCode",
-	"endStaffAccount",
-	"eraseData",
-	"eraseOrganisation",
-	"erasePerson",
-	"exportBookings",
-	"exportData",
-	"exportLetting",
-	"exportOrganisation",
-	"exportPerson",
-	"exportTrail",
-	"fetchPayouts",
-	"grantCredits",
-	"inviteMember",
-	"inviteStaff",
-	"inviteStaffAgain",
-	"leaveCalendar",
-	"makeApiKey",
-	"makeStaffPass",
-	"nameApiKey",
-	"note",
-	"payoutPaid",
-	"payoutReturned",
-	"proposeForHome",
-	"proposePayouts",
-	"putBankLineAside",
-	"readMail",
-	"refuseProposal",
-	"releasePayouts",
-	"releaseProposal",
-	"removeMember",
-	"removeRedirect",
-	"renewApiKey",
-	"renewIcalAddress",
-	"retryMail",
-	"runFeedAgain",
-	"saveRedirect",
-	"sendMailAgain",
-	"setFlag",
-	"setHomeStatus",
-	"stateLetting",
-	"takeBankLineBack",
-	"takeStatement",
-	"withdrawPayouts",
-	"withdrawProposal",
-] as const;
+import {
+	TRAIL_ACTIONS,
+	TRAIL_SUBJECTS,
+	TRAIL_VALUES,
+	type TrailAction,
+	type TrailSubject,
+	type TrailValue,
+} from "#domain/staff/trail.ts";
 
-/** The name of what was done, where there are words for it; null: there are none. */
-export function knownAction(action: string): (typeof ACTIONS)[number] | null {
-	return ACTIONS.find((known) => known === action) ?? null;
+/** The name of what was done, where there are words for it; null: an older release has noted it. */
+export function knownAction(action: string): TrailAction | null {
+	return TRAIL_ACTIONS.find((known) => known === action) ?? null;
 }
-
-/** Values of the trail that have a name in words. */
-const VALUES = [
-	"accoId",
-	"arrival",
-	"departure",
-	"cents",
-	"grandCents",
-	"backCents",
-	"feeCents",
-	"state",
-	"status",
-	"type",
-	"reference",
-	"roles",
-	"name",
-	"email",
-	"from",
-	"to",
-	"kind",
-	"lines",
-	"raised",
-	"ended",
-	"assignedTo",
-	"expiresOn",
-	"held",
-	"homes",
-	"period",
-	"adults",
-	"children",
-	"babies",
-	"pets",
-] as const;
 
 /** The name of a value, where there are words for it; null: it stands as it was noted. */
-export function knownValue(name: string): (typeof VALUES)[number] | null {
-	return VALUES.find((known) => known === name) ?? null;
+export function knownValue(name: string): TrailValue | null {
+	return name in TRAIL_VALUES ? (name as TrailValue) : null;
 }
 
-/** Kinds of what was done something with. */
-const SUBJECTS = [
-	"accommodation",
-	"booking",
-	"guest",
-	"list",
-	"owner",
-	"staff",
-	"review",
-	"replyTemplate",
-	"redirect",
-	"payout",
-	"partner",
-	"mail",
-	"form",
-	"flag",
-	"feedRun",
-	"code",
-	"bank",
-	"agency",
-] as const;
-
 /** The kind of a line's subject; null: there are no words for it. */
-export function knownSubject(kind: string): (typeof SUBJECTS)[number] | null {
+export function knownSubject(kind: string): Exclude<TrailSubject, "home"> | null {
 	// Two names of the same in the trail.
 	const name = kind === "home" ? "accommodation" : kind;
-	return SUBJECTS.find((known) => known === name) ?? null;
+	return TRAIL_SUBJECTS.filter((known) => known !== "home").find((known) => known === name) ?? null;
 }
 
 const ACTORS = ["guest", "agency", "owner", "payment", "timer"] as const;

@@ -51,7 +51,7 @@ const bookings: StaffCommand = async ({ app, by, csv, rest }) => {
 		line.no,
 		line.state,
 		line.waitsForSecond ? "second person" : line.next.step,
-		line.next.step === "none" ? "" : line.next.at.slice(0, 10),
+		line.next.day ?? "",
 		`${line.arrival}/${line.departure}`,
 		(line.toPayCents / 100).toFixed(2),
 		line.home,

@@ -56,6 +56,14 @@ import { VIEW_ACTS } from "./office-view-actions.ts";
 
 /** Does what a form asks for. What somebody may not do is answered like what there is not. */
 export async function officeAction(app: App, request: OfficeRequest): Promise<OfficeAnswer> {
+	const { goesOn, ...answer } = await act(app, request);
+	if (!goesOn || !request.session) return answer;
+	const session = { ...request.session, isFresh: true };
+	const done = await act(app, { ...request, session, path: goesOn.path, values: goesOn.values });
+	return { ...(answer.session ? { session: answer.session } : {}), ...done };
+}
+
+async function act(app: App, request: OfficeRequest): Promise<OfficeAnswer> {
 	const { session } = request;
 	const form = staffForm(request.values.do ?? "");
 	if (form?.sender === "anyone") return run(app, request, form);
@@ -78,8 +86,8 @@ async function run(app: App, request: OfficeRequest, form: StaffForm): Promise<O
 		return refused(request, form.name, error, { kept: keptOf(form), instead });
 	}
 	// Which request and which values an act is given follows from its name.
-	const act = ACTS[form.name] as unknown as (app: App, request: object, values: unknown) => Promise<OfficeAnswer>;
-	return act(app, request, read.value);
+	const does = ACTS[form.name] as unknown as (app: App, request: object, values: unknown) => Promise<OfficeAnswer>;
+	return does(app, request, read.value);
 }
 
 /** The page that a form without a page of its own address stands on. */

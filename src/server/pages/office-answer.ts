@@ -10,7 +10,7 @@ import { confirmedBack, confirmHref, pageOfFile } from "#site/office-files.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone, type OfficePage } from "#site/views/office-view.ts";
 import { codesByField, type FormComesBack, type FormOutcome } from "../forms/answer.ts";
 import { statusOf } from "../status.ts";
-import { readTyped } from "./office-typed.ts";
+import { readTyped, readWhole } from "./office-typed.ts";
 import type { StaffCookies } from "./staff-cookies.ts";
 
 /** What the forms of the back office are asked and answer. */
@@ -46,6 +46,8 @@ export function byOf({ session, clientAddress }: SignedInRequest): StaffBy {
 export type OfficeAnswer = FormOutcome & {
 	readonly session?: StaffCookies;
 	readonly browser?: string;
+	/** A form that waited for a second factor, and goes on now. */
+	readonly goesOn?: { readonly path: string; readonly values: Readonly<Record<string, string>> };
 };
 
 /** What a form of the office does, with its fields as they were read. */
@@ -101,6 +103,8 @@ export function confirmed({ session, oldCookie }: SignedInRequest, back: string,
 	if (pageOfFile(path) !== null) return { redirect: confirmHref(path), ...goesOn };
 	// Of the site's own pages, where the bar led from.
 	if (path.startsWith("/")) return { redirect: path, ...goesOn };
+	const whole = readWhole(typed);
+	if (whole) return { redirect: officeHref(path), ...goesOn, goesOn: { path, values: whole } };
 	// What was opened on its page is led to, as its link does.
 	if (!form) return { redirect: officeHref(path) + (path.includes("?do=") ? "#do" : ""), ...goesOn };
 	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } }, ...goesOn };
@@ -109,6 +113,9 @@ export function confirmed({ session, oldCookie }: SignedInRequest, back: string,
 export type OfficeFailure =
 	| { readonly code: "VALIDATION"; readonly errors: readonly { readonly path: string; readonly code: string }[] }
 	| { readonly code: string };
+
+/** What changes much says why, whatever its form may leave empty elsewhere. */
+export const NO_REASON: OfficeFailure = { code: "VALIDATION", errors: [{ path: "reason", code: "REQUIRED" }] };
 
 /** The page with a form that was not taken: filled but for its secrets, and with what is wrong. NOT_FOUND: `missing`. */
 export function refused(

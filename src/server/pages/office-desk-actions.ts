@@ -1,13 +1,19 @@
 import { refundSentByBank } from "#services/booking/send-refunds.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
-import { byOf, done, missing, type OfficeAct, type OfficeActs } from "./office-answer.ts";
+import { byOf, done, missing, NO_REASON, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
 /** What staff decide beside bookings and messages. */
 
-const flag: OfficeAct<"flag"> = async (app, request, { flag: name, raised }) => {
-	await raiseFlag(app, name, raised === "on", byOf(request));
-	return done("banners", "booking");
+const DONE_BY_FLAG = {
+	ares_server_down: { on: "bookings-stopped", off: "bookings-open" },
+	phone_unavailable: { on: "phone-up", off: "phone-down" },
+} as const;
+
+const flag: OfficeAct<"flag"> = async (app, request, { flag: name, raised, reason }) => {
+	if (raised === "on" && reason === "") return refused(request, "flag", NO_REASON);
+	await raiseFlag(app, name, raised === "on", byOf(request), reason);
+	return done("banners", DONE_BY_FLAG[name][raised]);
 };
 
 const review: OfficeAct<"review"> = async (app, request, { review: reviewId, decision, reason }) => {

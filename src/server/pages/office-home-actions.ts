@@ -2,14 +2,16 @@ import { refuseProposal, releaseProposal } from "#services/accommodations/owner-
 import { type HomeRefusal, setStatusOfHome } from "#services/accommodations/publish-home.ts";
 import { renewIcalAddress } from "#services/ical/export-ical.ts";
 import { officeHome } from "#site/office-homes.ts";
-import { byOf, done, missing, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
+import { byOf, done, missing, NO_REASON, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
 /** What staff do with homes. */
 
-const set: OfficeAct<"home-status"> = async (app, request, { home, shown, to, reason }) => {
+const set: OfficeAct<"home-status"> = async (app, request, { home, shown, to, coming, reason }) => {
+	if (to !== "live" && reason === "") return refused(request, "home-status", NO_REASON);
+	const seen = /^\d+$/.test(coming) ? { coming: Number(coming) } : {};
 	const why = reason === "" ? {} : { reason };
-	const changed = await setStatusOfHome(app, { accoId: home, shown, to, ...why }, byOf(request));
-	if (changed.ok) return done(officeHome(home), "home");
+	const changed = await setStatusOfHome(app, { accoId: home, shown, to, ...seen, ...why }, byOf(request));
+	if (changed.ok) return done(officeHome(home), `home-${to}`);
 	const code: HomeRefusal = changed.error;
 	return refused(request, "home-status", { code }, { kept: ["reason"] });
 };

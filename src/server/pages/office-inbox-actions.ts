@@ -4,7 +4,7 @@ import { answerForm, changeForm } from "#services/forms/answer-form.ts";
 import { dropTemplate, saveTemplate } from "#services/forms/save-template.ts";
 import { ownerOfLead } from "#services/partners/owner-of-lead.ts";
 import { peopleHref } from "#site/office-partners.ts";
-import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
+import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
 	done,
@@ -24,16 +24,17 @@ function answered(
 	name: InboxForm,
 	path: string,
 	outcome: Result<unknown, string>,
-	kept: readonly string[] = [],
+	{ kept = [], what = "message" }: { readonly kept?: readonly string[]; readonly what?: OfficeDone } = {},
 ): OfficeAnswer {
-	if (outcome.ok) return done(path, "message");
+	if (outcome.ok) return done(path, what);
 	return refused(request, name, { code: outcome.error }, { kept });
 }
 
 const answer: OfficeAct<"answer"> = async (app, request, values) => {
 	const { message, answer: text, isWaiting } = values;
 	const sent = await answerForm(app, message, { text, isWaiting, by: byOf(request) });
-	return answered(request, "answer", `inbox/${message}`, sent, ["answer", "isWaiting"]);
+	const what = isWaiting ? "message-answered-waiting" : "message-answered";
+	return answered(request, "answer", `inbox/${message}`, sent, { kept: ["answer", "isWaiting"], what });
 };
 
 /** `me` takes it, `nobody` gives it back. */
@@ -43,9 +44,11 @@ const assign: OfficeAct<"assign"> = async (app, request, { message, to }) => {
 	return answered(request, "assign", `inbox/${message}`, changed);
 };
 
-const file: OfficeAct<"file-message"> = async (app, request, { message, status }) => {
+const file: OfficeAct<"file-message"> = async (app, request, { message, status, was }) => {
 	const changed = await changeForm(app, message, { status }, byOf(request));
-	return answered(request, "file-message", `inbox/${message}`, changed);
+	const back = was ? `?was=${was}` : "";
+	const what = status === "waiting" ? "message" : (`message-${status}` as const);
+	return answered(request, "file-message", `inbox/${message}${back}`, changed, { what });
 };
 
 /** Leads to the owner's page, where the invitation shows. */
@@ -65,7 +68,7 @@ const TEMPLATES = "inbox/templates";
 const template: OfficeAct<"template"> = async (app, request, values) => {
 	const { templateName: name, nl, en, de, fr } = values;
 	const stored = await saveTemplate(app, { name, texts: { nl, en, de, fr } }, byOf(request));
-	return answered(request, "template", TEMPLATES, stored, ["templateName", ...LANGUAGES]);
+	return answered(request, "template", TEMPLATES, stored, { kept: ["templateName", ...LANGUAGES] });
 };
 
 const drop: OfficeAct<"drop-template"> = async (app, request, { templateName: name }) =>

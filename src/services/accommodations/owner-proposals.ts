@@ -15,6 +15,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { type ProposalTerms, sameTerms, termsOfSeason, withSeason } from "#domain/accommodation/owner-proposal.ts";
 import { type RatesLine, ratesLine } from "#domain/feed/rates-line.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type OwnerBy, trailedBy } from "../organisations/member-by.ts";
 import { randomId } from "../signed-id.ts";
@@ -147,10 +148,10 @@ export function refuseProposal(
 function trail(
 	trx: Db,
 	by: OwnerBy | StaffBy,
-	action: string,
+	action: TrailAction,
 	accoId: string,
-	after: object,
-	before?: object,
+	after: TrailValues,
+	before?: TrailValues,
 	reason?: string,
 ): Promise<void> {
 	return writeAudit(trx, {

@@ -1,5 +1,6 @@
 import { lockHomeStatus, setHomeStatus } from "#db/accommodations/home-desk.ts";
 import { loadSellableAccommodation } from "#db/accommodations/sellable-accommodation.ts";
+import { countComingStays } from "#db/bookings/coming-stays.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -53,11 +54,14 @@ export function setStatusOfHome(
 		accoId,
 		shown,
 		to,
+		coming,
 		reason,
 	}: {
 		readonly accoId: string;
 		readonly shown: AccommodationStatus | null;
 		readonly to: "live" | "off" | "test";
+		/** Stays to come that were shown before; with another one by now the home is not taken away. */
+		readonly coming?: number;
 		readonly reason?: string;
 	},
 	by: StaffActor,
@@ -66,6 +70,9 @@ export function setStatusOfHome(
 		const row = isAccoId(accoId) ? await lockHomeStatus(trx, accoId) : null;
 		if (!row) return fail("NOT_FOUND");
 		if ((shown !== null && row.status !== shown) || row.status === to) return fail("CHANGED");
+		if (to !== "live" && coming !== undefined && coming !== (await countComingStays(trx, accoId, app.clock.today()))) {
+			return fail("CHANGED");
+		}
 		if (to === "live") {
 			const state = await checkHome(app, accoId, trx);
 			if (!state?.checks.every(({ isMet }) => isMet)) return fail("NOT_READY");

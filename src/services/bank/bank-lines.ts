@@ -12,6 +12,7 @@ import {
 import { findShareByNumber } from "#db/rooms/room-shares.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { shareNumberIn } from "#domain/rooms/shares.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import {
 	bankPaymentKey,
 	type PaymentApp,
@@ -144,7 +145,7 @@ function settled(
 	lineId: number,
 	from: BankLineRow["status"],
 	by: StaffActor,
-	to: { readonly action: string; readonly status: "aside" | "open"; readonly reason: string },
+	to: { readonly action: TrailAction; readonly status: "aside" | "open"; readonly reason: string },
 ): Promise<Result<true, LineFailure>> {
 	return transact<true, LineFailure>(app.db, async (trx) => {
 		const line = await lockBankLine(trx, lineId);
@@ -162,9 +163,9 @@ function settled(
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
 	by: StaffActor,
-	action: string,
+	action: TrailAction,
 	subjectId: string,
-	more: { readonly before?: object; readonly after?: object; readonly reason?: string },
+	more: { readonly before?: TrailValues; readonly after?: TrailValues; readonly reason?: string },
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailActor(by),

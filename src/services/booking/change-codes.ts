@@ -5,6 +5,7 @@ import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import type { CodeTerms } from "#domain/pricing/code-terms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
@@ -118,10 +119,10 @@ export function termsOf(row: CodeRow): CodeTerms {
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
 	by: StaffActor,
-	action: string,
+	action: TrailAction,
 	code: string,
-	before: object | null,
-	after: object,
+	before: TrailValues | null,
+	after: TrailValues,
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailActor(by),

@@ -6,6 +6,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import type { SubmissionStatus } from "#db/tables/form-tables.ts";
 import { namesFact } from "#domain/booking/mail-facts.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction } from "#domain/staff/trail.ts";
 import { formAnswerMail } from "#mail/form-mails.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
@@ -84,6 +85,6 @@ export function changeForm(
 	});
 }
 
-function trailOf(action: string, submissionId: number, by: StaffActor) {
-	return { ...trailActor(by), action, subjectKind: "form", subjectId: String(submissionId) };
+function trailOf(action: TrailAction, submissionId: number, by: StaffActor) {
+	return { ...trailActor(by), action, subjectKind: "form" as const, subjectId: String(submissionId) };
 }

@@ -1,22 +1,25 @@
 import { transact } from "#db/connection/transact.ts";
 import { deleteReplyTemplate, putReplyTemplate } from "#db/forms/reply-templates.ts";
 import { writeAudit } from "#db/operations/audit.ts";
+import { namesUnknown } from "#domain/booking/mail-facts.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /** The office's texts to answer and write with. */
 
-/** Keeps a text under its name, in place of what the name had; a text without any words is none. */
+/** Keeps a text under its name, in place of what the name had; a text without any words is none, and so is one that names what nobody fills in. */
 export function saveTemplate(
 	app: Pick<App, "db" | "clock">,
 	{ name, texts }: { readonly name: string; readonly texts: Readonly<Partial<Record<Language, string>>> },
 	by: StaffActor,
-): Promise<Result<true, "VALIDATION" | "BUSY">> {
-	return transact<true, "VALIDATION">(app.db, async (trx) => {
+): Promise<Result<true, "VALIDATION" | "UNKNOWN_FACT" | "BUSY">> {
+	return transact<true, "VALIDATION" | "UNKNOWN_FACT">(app.db, async (trx) => {
 		const said = LANGUAGES.flatMap((language) => (texts[language] ? [[language, texts[language]]] : []));
 		if (said.length === 0 || name === "") return fail("VALIDATION");
+		if (said.some(([, text]) => text !== undefined && namesUnknown(text))) return fail("UNKNOWN_FACT");
 		await putReplyTemplate(trx, { name, texts: Object.fromEntries(said), at: app.clock.now() });
 		await writeAudit(trx, trailOf(by, "putReplyTemplate", name));
 		return ok(true as const);
@@ -36,6 +39,6 @@ export function dropTemplate(
 	});
 }
 
-function trailOf(by: StaffActor, action: string, name: string) {
-	return { ...trailActor(by), action, subjectKind: "replyTemplate", subjectId: name };
+function trailOf(by: StaffActor, action: TrailAction, name: string) {
+	return { ...trailActor(by), action, subjectKind: "replyTemplate" as const, subjectId: name };
 }

@@ -23,6 +23,7 @@ import { creditTransferXml } from "#domain/ledger/credit-transfer.ts";
 import { payoutOf } from "#domain/ledger/statement.ts";
 import type { Cents } from "#domain/money.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { type IsoDate, isoOf } from "#domain/time/civil-date.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import type { App } from "../app.ts";
@@ -255,9 +256,9 @@ export function returnPayout(
 function audit(
 	trx: Db,
 	by: { readonly publicId: string; readonly network?: string },
-	action: string,
+	action: TrailAction,
 	subjectId: string,
-	more: { readonly after?: object; readonly reason?: string },
+	more: { readonly after?: TrailValues; readonly reason?: string },
 ): Promise<void> {
 	return writeAudit(trx, { ...trailActor(by), action, subjectKind: "payout", subjectId, ...more });
 }

@@ -4,6 +4,7 @@ import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.
 import { isRepeatWaiting, lockMail, queueFailedMail, repeatMail } from "#db/mail/outbox-desk.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailSubject, TrailValues } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
@@ -86,10 +87,10 @@ function isErased({ text, html }: { readonly text: string; readonly html: string
 function audit(
 	trx: Tx,
 	by: StaffActor,
-	action: string,
+	action: TrailAction,
 	id: number | string,
-	after: object,
-	subjectKind = "mail",
+	after: TrailValues,
+	subjectKind: TrailSubject = "mail",
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailActor(by),

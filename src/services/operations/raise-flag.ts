@@ -10,6 +10,7 @@ export async function raiseFlag(
 	flag: keyof MessageFlags,
 	raised: boolean,
 	by: StaffActor,
+	reason = "",
 ): Promise<void> {
 	await app.db.transaction().execute(async (trx) => {
 		await setMessageFlag(trx, flag, { raised, by: by.publicId, at: app.clock.now() });
@@ -19,6 +20,7 @@ export async function raiseFlag(
 			subjectKind: "flag",
 			subjectId: flag,
 			after: { raised },
+			...(reason === "" ? {} : { reason }),
 		});
 	});
 	forgetMessages(app);

@@ -9,6 +9,7 @@ import {
 	storeRedirect,
 } from "#db/operations/redirects.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import {
@@ -98,7 +99,7 @@ function unseenChange(before: StoredRedirect | null, shown: RedirectRequest["sho
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
 	by: StaffActor,
-	action: string,
+	action: TrailAction,
 	fromPath: string,
 	before: RedirectRow | null,
 	after: RedirectRow | null,

@@ -1,4 +1,5 @@
 import { releaseExpiredClaims } from "#db/availability/claims.ts";
+import { passAnswerTimes } from "#db/bookings/answer-times.ts";
 import { listRunOut } from "#db/bookings/find-bookings.ts";
 import { transact } from "#db/connection/transact.ts";
 import { dropOldKeys } from "#db/operations/idempotency.ts";
@@ -36,6 +37,7 @@ export async function sweepExpired(
 		}
 		expired += done;
 	}
+	await passAnswerTimes(app.db, now);
 	await releaseExpiredClaims(app.db, now, "bookingless");
 	return { expired, keysDropped: await dropOldKeys(app.db, now) };
 }

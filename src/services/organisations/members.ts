@@ -18,6 +18,7 @@ import {
 } from "#db/organisations/organisations.ts";
 import { areaOf, type MemberRole } from "#domain/organisations/rights.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import type { App } from "../app.ts";
@@ -84,7 +85,7 @@ export async function inviteWithin(
 	// The organisation is locked: two at once are counted.
 	if ("memberId" in by) {
 		const { kind } = key;
-		const invited = { action: "inviteMember", actor: kind, subjectKind: kind, subjectId: code };
+		const invited = { action: "inviteMember", actor: kind, subjectKind: kind, subjectId: code } as const;
 		if ((await countActionsOfDay(trx, invited)) >= INVITATIONS_A_DAY) return fail("TOO_MANY_INVITATIONS");
 	}
 	const userId = await keepUser(trx, { publicId: randomId(), email, name, lang }, now);
@@ -161,10 +162,10 @@ function withMember(
 function trail(
 	trx: Db,
 	by: MembersActor,
-	action: string,
+	action: TrailAction,
 	{ kind, code }: OrganisationKey,
-	after: object,
-	before?: object,
+	after: TrailValues,
+	before?: TrailValues,
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailedBy(by),

@@ -3,6 +3,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { countKeys, findKeyInUse, insertKey, updateKey } from "#db/partners/api-keys.ts";
 import { lockPartner } from "#db/partners/partner-desk.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { newToken, tokenHash } from "../guests/session.ts";
 import { type MemberBy, trailedBy } from "../organisations/member-by.ts";
@@ -111,7 +112,7 @@ export function endKey(app: KeysApp, { code, by }: OfPartner, keyId: string): Pr
 
 const keptOf = (token: string) => ({ token_hash: tokenHash(token), token_end: token.slice(-4) });
 
-const trail = (by: MemberBy, code: string, action: string) => ({
+const trail = (by: MemberBy, code: string, action: TrailAction) => ({
 	...trailedBy(by),
 	action,
 	subjectKind: "partner" as const,

@@ -69,7 +69,7 @@ export function changeAgencyInvoice(
 
 type Trx = Parameters<typeof writeAudit>[0];
 type Row = NonNullable<Awaited<ReturnType<typeof lockAgencyRow>>>;
-const subject = (code: string) => ({ subjectKind: "agency", subjectId: code });
+const subject = (code: string) => ({ subjectKind: "agency" as const, subjectId: code });
 
 function changed(
 	app: AgenciesApp,

@@ -4,6 +4,7 @@ import { insertOwner, lockOwner, type OwnerTerms, updateOwner } from "#db/partne
 import { insertPartner, lockPartner, type PartnerTerms, updatePartner } from "#db/partners/partner-desk.ts";
 import { isPartnerCode } from "#domain/partners/partner-terms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import type { TrailAction, TrailSubject, TrailValues } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
@@ -82,7 +83,7 @@ async function added(
 	app: PartnersApp,
 	kind: keyof typeof ADDED,
 	typed: string,
-	after: object,
+	after: TrailValues,
 	by: StaffActor,
 	insert: (trx: Trx, code: string) => Promise<boolean>,
 ): Promise<Result<string, PartnerRefusal>> {
@@ -98,11 +99,11 @@ async function added(
 function audit(
 	trx: Trx,
 	by: StaffActor,
-	action: string,
-	subjectKind: string,
+	action: TrailAction,
+	subjectKind: TrailSubject,
 	subjectId: string,
-	before: object | null,
-	after: object,
+	before: TrailValues | null,
+	after: TrailValues,
 ): Promise<void> {
 	return writeAudit(trx, {
 		...trailActor(by),

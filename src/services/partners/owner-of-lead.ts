@@ -33,7 +33,7 @@ export async function ownerOfLead(
 	return transact<string, LeadRefusal>(app.db, async (trx) => {
 		if (!(await insertOwner(trx, code, { email, lang, status: "active" }))) return fail("EXISTS");
 		await nameOwner(trx, code, name);
-		const trail = { ...trailActor(by), subjectKind: "owner", subjectId: code };
+		const trail = { ...trailActor(by), subjectKind: "owner" as const, subjectId: code };
 		await writeAudit(trx, { ...trail, action: "addOwner", after: { message } });
 		const invited = await inviteWithin(trx, app, { kind: "owner", code }, { email, name, role: "owner" }, by);
 		if (!invited.ok) return fail("BUSY");

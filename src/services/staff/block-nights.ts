@@ -93,7 +93,7 @@ export async function unblockNights(
 }
 
 function trailOf(by: BlockedBy, accoId: string) {
-	return { ...trailedBy(by), subjectKind: "accommodation", subjectId: accoId };
+	return { ...trailedBy(by), subjectKind: "accommodation" as const, subjectId: accoId };
 }
 
 /** What has nights that somebody wanted to close: the other side of a refusal. */

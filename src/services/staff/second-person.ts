@@ -7,6 +7,7 @@ import { type ApprovalRow, findApproval, insertApproval, settleApproval } from "
 import { listSameHands } from "#db/staff/staff.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
+import type { TrailAction, TrailSubject } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffBy, trailActor } from "./staff-by.ts";
 
@@ -70,7 +71,7 @@ export function askColleague(
 
 interface Subject {
 	readonly keys: Pick<ApprovalRow, "booking_id" | "guest_id" | "booking_version" | "paid_cents">;
-	readonly named: { readonly subjectKind: string; readonly subjectId: string };
+	readonly named: { readonly subjectKind: TrailSubject; readonly subjectId: string };
 }
 
 async function subjectOf(trx: Db, subject: Proposal["subject"]): Promise<Result<Subject, "NOT_FOUND" | "STALE">> {
@@ -157,7 +158,13 @@ export function dropApproval(
 	});
 }
 
-async function auditDecision(trx: Db, approvalId: number, action: string, by: StaffBy, reason = ""): Promise<void> {
+async function auditDecision(
+	trx: Db,
+	approvalId: number,
+	action: TrailAction,
+	by: StaffBy,
+	reason = "",
+): Promise<void> {
 	const row = await findApproval(trx, approvalId);
 	if (!row) throw new Error("what was decided is there");
 	await writeAudit(trx, {

@@ -1,5 +1,6 @@
 import type { Db } from "#db/connection/client.ts";
 import { writeAudit } from "#db/operations/audit.ts";
+import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { networkPrefix } from "../access/auth-log.ts";
 
 /** Who does it: a member of staff by public id, or an operator at a terminal. */
@@ -12,9 +13,9 @@ export interface By {
 export function auditStaff(
 	trx: Db,
 	by: By,
-	action: string,
+	action: TrailAction,
 	subjectId: string,
-	changes: { readonly before?: object; readonly after?: object },
+	changes: { readonly before?: TrailValues; readonly after?: TrailValues },
 ): Promise<void> {
 	const network = networkPrefix(by.clientAddress);
 	const from = network === "" ? {} : { network };

@@ -5,8 +5,8 @@ import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { civilDayAt } from "#domain/time/civil-date.ts";
 import { accoIdIn } from "#site/href.ts";
 import { OFFICE, officeBooking, officeHref } from "#site/office.ts";
-import { boardHref } from "#site/office-board.ts";
 import { confirmHref } from "#site/office-files.ts";
+import { officeHome } from "#site/office-homes.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { storyPathOf } from "#site/story-href.ts";
@@ -124,7 +124,7 @@ async function isSearch(app: Pick<App, "db" | "viewer">, { name, language, param
 	return (await placeTree(app)).find(language, slugs) !== null;
 }
 
-/** A booking's page, a home's row of the board, or the first page: only what there is and they may see. */
+/** A booking's page, a home's page, or the first page: only what there is and they may see. */
 async function officeOf(
 	{ db }: Pick<App, "db">,
 	roles: readonly Role[],
@@ -136,8 +136,8 @@ async function officeOf(
 		return officeHref(officeBooking(bookingNo));
 	}
 	const home = address && homeOf(address);
-	if (home && mayDo(roles, "board.see") && (await listKnownAccommodations(db, [home])).has(home)) {
-		return boardHref({ home });
+	if (home && mayDo(roles, "homes.see") && (await listKnownAccommodations(db, [home])).has(home)) {
+		return officeHref(officeHome(home));
 	}
 	return OFFICE;
 }

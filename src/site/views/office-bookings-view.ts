@@ -16,6 +16,10 @@ export interface NextLine {
 	/** `answers`: until when the owner of a home is asked to answer a request, which lapses later. */
 	readonly step: "answers" | "lapses" | "payment" | "refund" | "arrival" | "none";
 	readonly at: string;
+	/** The house's day of it, ISO; null: nothing comes. */
+	readonly day: string | null;
+	/** Share of the time to wait that is over, of what runs out by the hour; null: it is a matter of days. */
+	readonly used: number | null;
 	/** Whole hours until then. */
 	readonly hours: number;
 	/** Days since what is late was due; 0: it is not late. */
@@ -81,8 +85,13 @@ export interface BookingsPage {
 	}[];
 	readonly lines: readonly OfficeBookingLine[];
 	readonly counted: Counted;
-	/** Filters that are set, each with the address of the list without it. */
-	readonly tokens: readonly { readonly name: BookingToken; readonly value: string; readonly without: string }[];
+	/** Filters that are set, each with the address of the list without it; where it is empty, with what that list has. */
+	readonly tokens: readonly {
+		readonly name: BookingToken;
+		readonly value: string;
+		readonly without: string;
+		readonly counted: Counted | null;
+	}[];
 	readonly before: string | null;
 	readonly after: string | null;
 	/** What the person may do to many of them at once. */

@@ -8,7 +8,7 @@ export interface FlagsPage {
 		readonly flag: "phone_unavailable" | "ares_server_down";
 		readonly isRaised: boolean;
 		/** Since when and by whom; null: never set. */
-		readonly set: { readonly at: string; readonly by: string } | null;
+		readonly set: { readonly at: string; readonly by: string; readonly reason: string } | null;
 	}[];
 }
 
@@ -70,6 +70,8 @@ export interface AuditPage {
 		readonly reason: string;
 		readonly network: string;
 	}[];
+	/** Names of the staff whom lines name by their public ids. */
+	readonly names: Readonly<Record<string, string>>;
 	readonly more: string | null;
 	/** The same as a file. */
 	readonly csvHref: string;

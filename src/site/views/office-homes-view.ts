@@ -1,5 +1,6 @@
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { CheckedHome } from "#domain/accommodation/publication.ts";
+import type { BookingState } from "#domain/booking/process.ts";
 import type { ProposalLine } from "./owner-view.ts";
 
 /** The office's homes. Days are ISO days, instants ISO instants, sums cents. */
@@ -83,6 +84,18 @@ export interface OfficeHomePage extends Omit<HomeLine, "href"> {
 	} | null;
 	/** What the owner proposed and nobody has decided; null: not for this person. */
 	readonly proposals: readonly ProposalLine[] | null;
+	/** Bookings, options and requests whose stay is not over: how many, and the first of them. */
+	readonly coming: {
+		readonly count: number;
+		readonly first: readonly {
+			readonly no: string;
+			readonly href: string;
+			readonly state: BookingState;
+			readonly arrival: string;
+			readonly departure: string;
+			readonly guest: string;
+		}[];
+	};
 	readonly links: { readonly site: string; readonly board: string; readonly bookings: string };
 	readonly mayChange: boolean;
 }

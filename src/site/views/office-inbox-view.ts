@@ -39,6 +39,10 @@ export interface MessageView {
 	readonly email: string;
 	readonly at: string;
 	readonly status: "new" | "waiting" | "spam" | "handled";
+	/** What it was before it was filed a moment ago; null: it was not. */
+	readonly was: "new" | "waiting" | "spam" | "handled" | null;
+	/** The next open message; null: there is none. */
+	readonly nextHref: string | null;
 	readonly assigned: string | null;
 	readonly isMine: boolean;
 	readonly rows: readonly { readonly label: string; readonly value: string }[];

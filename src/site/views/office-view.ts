@@ -52,7 +52,16 @@ export const OFFICE_DONE = [
 	"roles",
 	"ended",
 	"booking",
+	"bookings-stopped",
+	"bookings-open",
+	"phone-up",
+	"phone-down",
 	"message",
+	"message-answered",
+	"message-answered-waiting",
+	"message-handled",
+	"message-spam",
+	"message-new",
 	"booked-line",
 	"line-aside",
 	"line-back",
@@ -81,7 +90,9 @@ export const OFFICE_DONE = [
 	"member-removed",
 	"erased-person",
 	"erased-organisation",
-	"home",
+	"home-live",
+	"home-test",
+	"home-off",
 	"proposal-released",
 	"proposal-refused",
 	"calendar",
@@ -90,6 +101,30 @@ export const OFFICE_DONE = [
 	"view-gone",
 ] as const;
 export type OfficeDone = (typeof OFFICE_DONE)[number];
+
+/** The first questions of a booking that staff make. Days are ISO days, empty where none is said. */
+export interface NewBookingPage {
+	readonly name: "newBooking";
+	/** What was typed for the home. */
+	readonly typed: string;
+	/** Homes that fit it, each with its booking form. */
+	readonly homes: readonly {
+		readonly id: string;
+		readonly title: string;
+		readonly place: string;
+		readonly href: string;
+	}[];
+	readonly stay: {
+		readonly arrival: string;
+		readonly departure: string;
+		readonly adults: number;
+		readonly children: number;
+		readonly babies: number;
+		readonly pets: number;
+	};
+	/** It was sent without both days. */
+	readonly lacksDays: boolean;
+}
 
 export interface StaffSessionLine {
 	readonly id: string;
@@ -162,6 +197,7 @@ export type OfficePage =
 	| BookingsPage
 	| OfficeBookingPage
 	| SelectionPage
+	| NewBookingPage
 	| MailPage
 	| GuestsPage
 	| OfficeGuestPage
@@ -216,6 +252,11 @@ export interface HomePage {
 			| "feeds";
 		readonly href: string;
 		readonly counted: Counted;
+		/** What is said beside the number. */
+		readonly note?:
+			| { readonly name: "sum"; readonly cents: number }
+			| { readonly name: "today"; readonly count: number }
+			| { readonly name: "noServer" };
 	}[];
 	/** Bookings whose next step presses most. */
 	readonly pressing: readonly OfficeBookingLine[];

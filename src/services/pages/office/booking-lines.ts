@@ -8,6 +8,7 @@ import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { toPayCents } from "#domain/booking/to-pay.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
+import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { NextLine, OfficeBookingLine } from "#site/views/office-bookings-view.ts";
@@ -40,14 +41,17 @@ export function nextLine(
 	row: {
 		readonly state: BookingState;
 		readonly created_at: Date;
+		readonly expires_at: Date | null;
 		readonly next_step: NextStep;
 		readonly next_at: Date;
 	},
 ): NextLine {
 	const answerBy = new Date(row.created_at.getTime() + APPLICATION_ANSWER_HOURS * HOUR_MS);
-	const awaitsAnswer =
-		row.state === "application" && answerBy > clock.now() && answerBy < row.next_at && row.next_step === "lapses";
-	const [step, at] = awaitsAnswer ? (["answers", answerBy] as const) : ([row.next_step, row.next_at] as const);
+	const lapsesAt = row.state === "application" && row.next_step === "lapses" ? row.expires_at : null;
+	const awaitsAnswer = lapsesAt !== null && answerBy > clock.now() && answerBy < lapsesAt;
+	const [step, at] = awaitsAnswer
+		? (["answers", answerBy] as const)
+		: ([row.next_step, lapsesAt ?? row.next_at] as const);
 	const isByDay = step !== "lapses" && step !== "answers";
 	const left = at.getTime() - (isByDay ? startOfToday(clock) : clock.now()).getTime();
 	const isLate = left < 0 && step !== "arrival" && step !== "none";
@@ -56,10 +60,18 @@ export function nextLine(
 	return {
 		step,
 		at: at.toISOString(),
+		day: step === "none" ? null : isoOf(isByDay ? at.getTime() / DAY_MS : civilDayAt(at)),
+		used: isByDay ? null : shareUsed(clock.now(), row.created_at, at),
 		hours,
 		daysLate,
 		tone: isLate ? "late" : left < SOON_MS[step] ? "soon" : "calm",
 	};
+}
+
+/** How much of the time between two instants is over: 0 to 1. */
+function shareUsed(now: Date, from: Date, to: Date): number {
+	const all = to.getTime() - from.getTime();
+	return all <= 0 ? 1 : Math.min(1, Math.max(0, (now.getTime() - from.getTime()) / all));
 }
 
 type Row = Awaited<ReturnType<typeof listBookingsPage>>["rows"][number];

@@ -41,7 +41,7 @@ describeByTurns("the list of bookings as a file", (database) => {
 		const early = await book("2027-03-01", "Zee");
 		const [head, ...lines] = await linesOf({ sort: "arrival" });
 		expect(head).toBe(
-			"\ufeffnumber,state,home,place,guest,arrival,departure,nights,next,nextDay,secondPerson,via,payee,assignedTo,total,received,toPay",
+			"\ufeffNumber,State,Home,Place,Guest,Arrival,Departure,Nights,What comes next,When,Second person,Via,Commission for,Assigned to,Total,Received,To pay",
 		);
 		expect(lines.map((line) => line.slice(0, 9))).toEqual([early, late]);
 		expect(lines[0]).toMatch(/,Noor Zee,2027-03-01,2027-03-05,4,payment,/);

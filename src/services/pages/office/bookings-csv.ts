@@ -2,7 +2,9 @@ import { listBookingKeys, listBookingsByKey, listBookingsByNumber } from "#db/bo
 import { writeAudit } from "#db/operations/audit.ts";
 import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
+import type { TrailValues } from "#domain/staff/trail.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { readBookingsQuery } from "#site/office-bookings.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
 import { EXPORT_TICKED, readSelection } from "#site/office-selection.ts";
@@ -22,26 +24,30 @@ const LINES_AT_ONCE = 500;
 
 const euros = (cents: Cents) => (cents / 100).toFixed(2);
 
-/** What the list shows, and no more of a guest than the name. */
+type Cell = (line: OfficeBookingLine, t: OfficeTranslate) => string | number | null;
+type OfficeTranslate = ReturnType<typeof translator>;
+
+/** What the list shows, and no more of a guest than the name; in the language of who asks. */
 const COLUMNS = {
 	number: ({ no }) => no,
-	state: ({ state }) => state,
+	state: ({ state }, t) => t(`office.booking_${state}`),
 	home: ({ home }) => home,
 	place: ({ place }) => place,
 	guest: ({ guest }) => guest,
 	arrival: ({ arrival }) => arrival,
 	departure: ({ departure }) => departure,
 	nights: ({ arrival, departure }) => dayOf(departure) - dayOf(arrival),
-	next: ({ next }) => next.step,
-	nextDay: ({ next }) => (next.step === "none" ? null : next.at.slice(0, 10)),
-	secondPerson: ({ waitsForSecond }) => (waitsForSecond ? "waits" : null),
-	via: ({ channel }) => channel,
+	next: ({ next }, t) => t(`office.csvNext_${next.step}`),
+	nextDay: ({ next }) => next.day,
+	secondPerson: ({ waitsForSecond }, t) => (waitsForSecond ? t("office.csvWaits") : null),
+	via: ({ channel }, t) => t(`office.via_${channel}`),
 	payee: ({ payee }) => payee,
 	assignedTo: ({ assignee }) => assignee,
 	total: ({ dueCents }) => euros(dueCents),
 	received: ({ receivedCents }) => euros(receivedCents),
 	toPay: ({ toPayCents }) => euros(toPayCents),
-} as const satisfies Readonly<Record<string, (line: OfficeBookingLine) => string | number | null>>;
+} as const satisfies Readonly<Record<string, Cell>>;
+const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
 /**
  * The file that an address asks for, written down in the trail before its first line leaves. Which bookings are in it
@@ -66,7 +72,7 @@ export async function bookingsCsv(
 	const { q, state, waits, arriving, mine, from, until, home } = query;
 	const filters = { state, waits, arriving, mine, from, until, home };
 	// What was typed may be somebody's name.
-	const after = {
+	const after: TrailValues = {
 		bookings: keys.length,
 		...(isOfTicked ? { ticked: true } : { ...filters, words: q !== "" }),
 	};
@@ -88,10 +94,11 @@ async function keysOf({ db }: OfficeApp, numbers: readonly string[]): Promise<re
 }
 
 async function* chunks(app: OfficeApp, keys: readonly number[], language: Language): AsyncGenerator<string> {
-	yield csvBegin(Object.keys(COLUMNS));
+	const t = translator(language);
+	yield csvBegin(NAMES.map((name) => t(`office.csv_${name}`)));
 	for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
 		const rows = await listBookingsByKey(app.db, keys.slice(from, from + LINES_AT_ONCE));
 		const lines = await bookingLines(app, rows, language);
-		yield csvLines(lines.map((line) => Object.values(COLUMNS).map((cell) => cell(line))));
+		yield csvLines(lines.map((line) => NAMES.map((name) => (COLUMNS[name] as Cell)(line, t))));
 	}
 }

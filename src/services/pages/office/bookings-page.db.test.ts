@@ -10,6 +10,7 @@ import { cancelBooking } from "../../booking/cancel.ts";
 import { createBooking } from "../../booking/create-booking.ts";
 import { receiveBankTransfer } from "../../booking/sync-payment.ts";
 import { forgetBookings } from "../../guests/forget.ts";
+import { sweepExpired } from "../../operations/sweep-expired.ts";
 import { noteBooking } from "../../staff/booking-notes.ts";
 import { askColleague, dropApproval } from "../../staff/second-person.ts";
 import { officeBookingPage } from "./booking-page.ts";
@@ -109,12 +110,17 @@ describeByTurns("bookings in the office", (database) => {
 		await pay(paid, money.dueCents, "B1");
 		const { lines } = await bookingsPage(app, LOOKER, {}, "en");
 		expect(lines.map(({ no, next }) => [no, next.step])).toEqual([
-			[option, "lapses"],
+			// Its owner has a day to answer, the option two days.
 			[request, "answers"],
+			[option, "lapses"],
 			[owing, "payment"],
 			[paid, "arrival"],
 		]);
 		expect(await list({ sort: "arrival" })).toEqual([paid, owing, option, request]);
+		// Once that day is over, the request has longer than the option.
+		app.clock.set(new Date(app.clock.now().getTime() + (APPLICATION_ANSWER_HOURS + 1) * HOUR_MS).toISOString());
+		await sweepExpired(app);
+		expect((await list({})).slice(0, 2)).toEqual([option, request]);
 		expect(await list({ sort: "newest" })).toEqual([request, option, owing, paid]);
 		expect(lines.find(({ no }) => no === paid)).toMatchObject({
 			receivedCents: money.dueCents,
@@ -132,6 +138,21 @@ describeByTurns("bookings in the office", (database) => {
 		app.clock.set(new Date(madeAt + (APPLICATION_ANSWER_HOURS + 1) * HOUR_MS).toISOString());
 		const hours = APPLICATION_HOURS - APPLICATION_ANSWER_HOURS - 1;
 		expect(await next()).toMatchObject({ step: "lapses", hours, tone: "calm" });
+	});
+
+	it("reckon by the house's days: what is cancelled at three past midnight in Amsterdam is due that day, not late", async () => {
+		const owing = await book("Booking", first);
+		// 00:03 in Amsterdam, and still the day before in UTC.
+		app.clock.set("2027-02-19T23:03:00Z");
+		const { version } = await page(owing);
+		await cancelBooking(app, { bookingNo: owing, version, cause: "guest", by: { publicId: "eva" }, reason: "" });
+		const { lines } = await bookingsPage(app, LOOKER, {}, "en");
+		expect(lines[0]?.next).toMatchObject({ step: "payment", day: "2027-02-20", daysLate: 0, tone: "soon" });
+		expect(await list({ waits: "overdue" })).toEqual([]);
+		// An option's last hour is of the house's day too.
+		const option = await book("Option", { arrival: "2027-05-03", departure: "2027-05-07" });
+		const held = (await bookingsPage(app, LOOKER, { state: "option" }, "en")).lines.find(({ no }) => no === option);
+		expect(held?.next).toMatchObject({ step: "lapses", day: "2027-02-22" });
 	});
 
 	it("show what waits: requests, options, what is overdue, money to send back", async () => {

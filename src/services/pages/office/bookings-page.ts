@@ -109,7 +109,7 @@ export async function bookingsPage(
 		views,
 		lines: await bookingLines(app, page.rows, language),
 		counted: await counted(app, list, staffId),
-		tokens: tokensOf(list),
+		tokens: page.rows.length > 0 ? tokensOf(list) : await countedWithout(app, list, staffId),
 		before: page.isMoreBefore && first ? bookingsHref({ ...list, before: first.booking_no }) : null,
 		after: page.isMoreAfter && last ? bookingsHref({ ...list, after: last.booking_no }) : null,
 		acts: manyActsOf(roles),
@@ -144,6 +144,16 @@ export async function bookingNews(
 	return { count: Math.min(count, MOST_NEWS - 1), isMore: count >= MOST_NEWS };
 }
 
+/** Filters that are set, each with how many bookings there are without it. */
+async function countedWithout(app: OfficeApp, list: BookingsQuery, staffId: number): Promise<BookingsPage["tokens"]> {
+	const tokens: BookingsPage["tokens"][number][] = [];
+	for (const token of tokensOf(list)) {
+		const without = { ...list, [token.name]: ALL_BOOKINGS[token.name] };
+		tokens.push({ ...token, counted: await counted(app, without, staffId) });
+	}
+	return tokens;
+}
+
 /** Filters that are set, each with the list without it. */
 function tokensOf(query: BookingsQuery): BookingsPage["tokens"] {
 	const names = ["q", "state", "waits", "arriving", "mine", "from", "until", "home"] as const;
@@ -151,6 +161,6 @@ function tokensOf(query: BookingsQuery): BookingsPage["tokens"] {
 		const value = query[name];
 		const without = bookingsHref({ ...query, [name]: ALL_BOOKINGS[name] });
 		const said = value === true ? name : String(value || "");
-		return said === "" ? [] : [{ name, value: said, without }];
+		return said === "" ? [] : [{ name, value: said, without, counted: null }];
 	});
 }

@@ -1,11 +1,15 @@
 import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
-import { listTrail, writeAudit } from "#db/operations/audit.ts";
+import { listAudit, listTrail, writeAudit } from "#db/operations/audit.ts";
 import { listMessageFlags } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
+import { listStaffNames } from "#db/staff/staff.ts";
 import type { Language } from "#domain/language.ts";
+import { TRAIL_VALUES, type TrailValue } from "#domain/staff/trail.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
+import { officeGuest } from "#site/office-guests.ts";
+import { officeHome } from "#site/office-homes.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import type { App } from "../../app.ts";
@@ -19,12 +23,13 @@ type OfficeApp = Pick<App, "db" | "clock">;
 
 export async function flagsPage({ db }: OfficeApp): Promise<FlagsPage> {
 	const rows = await listMessageFlags(db);
+	const trails = await Promise.all(rows.map(({ flag }) => listAudit(db, "flag", flag)));
 	return {
 		name: "flags",
-		flags: rows.map(({ flag, raised, set_by: by, at, name }) => ({
+		flags: rows.map(({ flag, raised, set_by: by, at, name }, index) => ({
 			flag,
 			isRaised: raised,
-			set: by === null ? null : { at: at.toISOString(), by: name ?? by },
+			set: by === null ? null : { at: at.toISOString(), by: name ?? by, reason: trails[index]?.[0]?.reason ?? "" },
 		})),
 	};
 }
@@ -118,15 +123,44 @@ export async function auditPage(
 			action: row.action,
 			subjectKind: row.subject_kind,
 			subject: row.subject_id,
-			subjectHref: row.subject_kind === "booking" ? officeHref(officeBooking(row.subject_id)) : null,
+			subjectHref: subjectHref(row.subject_kind, row.subject_id),
 			before: row.before === null ? "" : JSON.stringify(row.before),
 			after: row.after === null ? "" : JSON.stringify(row.after),
 			reason: row.reason ?? "",
 			network: row.network ?? "",
 		})),
+		names: await namesIn(db, shown),
 		more: rows.length > lines && last ? `${more}${more.includes("?") ? "&" : "?"}below=${last.audit_id}` : null,
 		csvHref: trailHref("audit.csv", query),
 	};
+}
+
+/** The page of what a line is about; null: it has none. */
+function subjectHref(kind: string, id: string): string | null {
+	if (kind === "booking") return officeHref(officeBooking(id));
+	if (kind === "guest") return officeHref(officeGuest(id));
+	return kind === "home" || kind === "accommodation" ? officeHref(officeHome(id)) : null;
+}
+
+/** Names of the staff whom lines name as values or as what they are about. */
+async function namesIn(
+	db: OfficeApp["db"],
+	rows: readonly {
+		readonly subject_kind: string;
+		readonly subject_id: string;
+		readonly before: unknown;
+		readonly after: unknown;
+	}[],
+): Promise<Readonly<Record<string, string>>> {
+	const ids = rows.flatMap(({ subject_kind: kind, subject_id: id, before, after }) => [
+		...(kind === "staff" ? [id] : []),
+		...[before, after].flatMap((values) =>
+			Object.entries(values ?? {}).flatMap(([name, value]) =>
+				TRAIL_VALUES[name as TrailValue] === "person" && typeof value === "string" ? [value] : [],
+			),
+		),
+	]);
+	return Object.fromEntries((await listStaffNames(db, [...new Set(ids)])).map((one) => [one.public_id, one.name]));
 }
 
 /** The trail as a file, which stands in the trail itself. */

@@ -25,7 +25,11 @@ type OfficeApp = Pick<App, "db" | "clock">;
 const LINES_A_PAGE = 50;
 const MESSAGES_SHOWN = 20;
 
-export async function guestsPage({ db }: OfficeApp, requested: Readonly<Record<string, unknown>>): Promise<GuestsPage> {
+export async function guestsPage(
+	{ db }: OfficeApp,
+	requested: Readonly<Record<string, unknown>>,
+	language: Language,
+): Promise<GuestsPage> {
 	const query = readGuestsQuery(requested);
 	const { rows, isMore } = await listGuests(db, plainWords(query.q).slice(0, 8), query.below, LINES_A_PAGE);
 	const last = rows.at(-1);
@@ -37,7 +41,7 @@ export async function guestsPage({ db }: OfficeApp, requested: Readonly<Record<s
 			href: officeHref(officeGuest(row.public_id)),
 			name: nameOf(row),
 			email: row.email,
-			lives: [row.placename, row.country_code].filter(Boolean).join(", "),
+			lives: [row.placename, row.country_code && countryName(row.country_code, language)].filter(Boolean).join(", "),
 			lang: row.lang,
 			bookings: Number(row.bookings ?? 0),
 			since: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { countBoardConflicts } from "#db/availability/board.ts";
 import { listBookingsPage } from "#db/bookings/office-bookings.ts";
+import { officeSums } from "#db/bookings/office-sums.ts";
 import { countFailedMails, countUnsentMails } from "#db/mail/outbox-desk.ts";
 import { countWaitingApprovals } from "#db/staff/approvals.ts";
 import type { Language } from "#domain/language.ts";
@@ -71,10 +72,22 @@ async function pressingRows(app: HomeApp, staffId: number) {
 type Waits = HomePage["waits"][number];
 
 async function bookingsThatWait(app: HomeApp, staffId: number): Promise<readonly Waits[]> {
+	const { overdueCents, refundCents, lapsingToday } = await officeSums(app.db, app.clock.today());
+	const notes: Partial<Record<BookingViewName, Waits["note"]>> = {
+		...(overdueCents > 0 ? { overdue: { name: "sum", cents: overdueCents } } : {}),
+		...(refundCents > 0 ? { refunds: { name: "sum", cents: refundCents } } : {}),
+		...(lapsingToday > 0 ? { options: { name: "today", count: lapsingToday } } : {}),
+	};
 	const waits: Waits[] = [];
 	for (const view of WAITING) {
 		const query = { ...ALL_BOOKINGS, ...VIEWS[view] };
-		waits.push({ view, href: bookingsHref(query), counted: await counted(app, query, staffId) });
+		const note = notes[view];
+		waits.push({
+			view,
+			href: bookingsHref(query),
+			counted: await counted(app, query, staffId),
+			...(note ? { note } : {}),
+		});
 	}
 	return waits;
 }
@@ -103,7 +116,11 @@ async function othersThatWait(
 		if (failed > 0) waits.push({ view: "mails", href: outboxHref({ show: "failed" }), counted: bounded(failed) });
 		const before = new Date(app.clock.now().getTime() - UNSENT_MS);
 		const unsent = await countUnsentMails(app.db, before, COUNT_TO);
-		if (unsent > 0) waits.push({ view: "unsent", href: outboxHref({ show: "waiting" }), counted: bounded(unsent) });
+		if (unsent > 0) {
+			// Without a mail server they wait as they should.
+			const note = app.settings.smtpUrl ? {} : ({ note: { name: "noServer" } } as const);
+			waits.push({ view: "unsent", href: outboxHref({ show: "waiting" }), counted: bounded(unsent), ...note });
+		}
 	}
 	return waits;
 }

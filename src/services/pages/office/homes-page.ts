@@ -1,6 +1,7 @@
 import { findHome, listHomes } from "#db/accommodations/home-desk.ts";
 import { listProposalsOfHome, listWaitingProposals } from "#db/accommodations/owner-proposals.ts";
 import { icalSyncOf } from "#db/availability/ical-sources.ts";
+import { countComingStays, listComingStays } from "#db/bookings/coming-stays.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { ACCOMMODATION_STATUSES } from "#domain/accommodation/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -8,7 +9,7 @@ import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { href } from "#site/href.ts";
-import { officeHref } from "#site/office.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
 import { homesHref, officeHome, readHomesQuery } from "#site/office-homes.ts";
@@ -18,6 +19,7 @@ import { checkHome } from "../../accommodations/publish-home.ts";
 import type { App } from "../../app.ts";
 import { icalAddressOf } from "../../ical/export-ical.ts";
 import { proposalLine } from "../organisation/proposal-line.ts";
+import { nameOf } from "./booking-lines.ts";
 
 /** Homes of every status, and one of them with what the site would say of its price. */
 
@@ -27,6 +29,8 @@ const MOST_WORDS = 8;
 type HomesApp = Pick<App, "db" | "clock">;
 
 const PROPOSALS = 20;
+/** Stays to come that a home's page lists at most. */
+const COMING = 20;
 
 export async function homesPage(
 	app: HomesApp,
@@ -82,8 +86,20 @@ export async function officeHomePage(
 	if (!row || !state) return null;
 	const { loaded, from, checks } = state;
 	const today = app.clock.today();
+	const coming = await listComingStays(app.db, accoId, today, COMING);
 	return {
 		name: "officeHome",
+		coming: {
+			count: await countComingStays(app.db, accoId, today),
+			first: coming.map((stay) => ({
+				no: stay.booking_no,
+				href: officeHref(officeBooking(stay.booking_no)),
+				state: stay.state,
+				arrival: stay.arrival,
+				departure: stay.departure,
+				guest: nameOf(stay.guest),
+			})),
+		},
 		id: row.acco_id,
 		title: completeLocalized(row.title)[language],
 		place: completeLocalized(row.place_names)[language],

@@ -11,6 +11,7 @@ import { factWords } from "#mail/fact-words.ts";
 import { formInWords } from "#mail/form-mails.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { INBOX_BOXES, type InboxBox, type InboxQuery, inboxHref, readInboxQuery } from "#site/office-inbox.ts";
+import { queryText } from "#site/office-query.ts";
 import type { Counted } from "#site/views/office-bookings-view.ts";
 import type {
 	InboxPage,
@@ -28,6 +29,7 @@ import { bounded, COUNT_TO } from "./bounded.ts";
 type OfficeApp = Pick<App, "db" | "clock">;
 type Clerk = Pick<StaffSession, "publicId" | "roles">;
 
+const STATUSES = ["new", "waiting", "handled", "spam"] as const;
 const LINES_A_PAGE = 40;
 const OTHERS_SHOWN = 8;
 
@@ -69,7 +71,8 @@ export async function inboxPage(
 	language: Language,
 ): Promise<InboxPage | null> {
 	const query = readInboxQuery(at.query);
-	const message = at.key === "" ? null : await messageView(app, clerk, Number(at.key), query, language);
+	const was = STATUSES.find((known) => known === queryText(at.query, "was")) ?? null;
+	const message = at.key === "" ? null : await messageView(app, clerk, { id: Number(at.key), was }, query, language);
 	if (at.key !== "" && !message) return null;
 	const page = await listMessages(app.db, wantedBy(query, clerk), query.below, LINES_A_PAGE);
 	const boxes: InboxPage["boxes"][number][] = [];
@@ -126,7 +129,7 @@ const textOf = (row: Pick<Row, "payload">) => fieldOf(row, ["message", "motivati
 async function messageView(
 	app: OfficeApp,
 	clerk: Clerk,
-	id: number,
+	{ id, was }: { readonly id: number; readonly was: MessageView["was"] },
 	query: InboxQuery,
 	language: Language,
 ): Promise<MessageView | null> {
@@ -146,6 +149,8 @@ async function messageView(
 		title,
 		email: row.email,
 		status: row.status,
+		was,
+		nextHref: await nextOpen(app, id),
 		assigned: keeper?.name ?? row.assigned_to,
 		isMine: row.assigned_to === clerk.publicId,
 		rows,
@@ -169,6 +174,13 @@ async function messageView(
 		mayAnswer: mayDo(clerk.roles, "messages.answer"),
 		mayMakeOwner: row.form === "homeowner-leads" && mayDo(clerk.roles, "owners.change"),
 	};
+}
+
+/** The latest open message beside one. */
+async function nextOpen({ db }: OfficeApp, id: number): Promise<string | null> {
+	const { rows } = await listMessages(db, { words: [], statuses: ["new"], assignedTo: null }, null, 2);
+	const next = rows.find((row) => row.submission_id !== id);
+	return next ? inboxHref({}, next.submission_id) : null;
 }
 
 /** Texts to answer with, in every language they have. */

@@ -3,8 +3,14 @@ import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { listStaffSessions } from "#db/staff/staff-sessions.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
-import { href } from "#site/href.ts";
-import { type OfficePageName, officeBack, officeHref, officePageOf, officeSignInHref } from "#site/office.ts";
+import {
+	NEW_BOOKING,
+	type OfficePageName,
+	officeBack,
+	officeHref,
+	officePageOf,
+	officeSignInHref,
+} from "#site/office.ts";
 import { confirmedBack, pageOfFile } from "#site/office-files.ts";
 import {
 	type MenuGroup,
@@ -36,6 +42,7 @@ import { guestsPage, officeGuestPage } from "./guests-page.ts";
 import { homePage } from "./home-page.ts";
 import { homesPage, officeHomePage } from "./homes-page.ts";
 import { inboxPage, templatesPage } from "./inbox-page.ts";
+import { newBookingPage } from "./new-booking-page.ts";
 import { numbersPage } from "./numbers-page.ts";
 import { officeMailPage, outboxPage } from "./outbox-page.ts";
 import { ownersPage } from "./owners-page.ts";
@@ -94,13 +101,14 @@ export async function officePage(
 	const file =
 		fileFrom === null ? null : ({ name: "file", href: officeHref(requested), backHref: officeHref(fileFrom) } as const);
 	const page = instead ?? file ?? (await ownPage(app, session, request)) ?? ({ name: "missing" } as const);
+	if ("movedTo" in page) return page;
 	return {
 		page,
 		person: { name: session.name, roles: session.roles },
 		isFresh: session.isFresh,
 		menu: menuOf(session.roles),
 		locked: lockedTo(session.roles),
-		newBooking: mayDo(session.roles, "bookings.make") ? href("home", request.language) : null,
+		newBooking: mayDo(session.roles, "bookings.make") ? officeHref(NEW_BOOKING) : null,
 		form,
 		done,
 	};
@@ -117,6 +125,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	bookings: "bookings.see",
 	booking: "bookings.see",
 	selection: "bookings.see",
+	newBooking: "bookings.make",
 	board: "board.see",
 	guests: "guests.see",
 	guest: "guests.see",
@@ -199,7 +208,11 @@ export async function beginPage(app: App, token: string, session: StaffSession |
 }
 
 /** What somebody may not open is answered like what there is not: null. */
-async function ownPage(app: App, session: StaffSession, request: OfficePageRequest): Promise<OfficePage | null> {
+async function ownPage(
+	app: App,
+	session: StaffSession,
+	request: OfficePageRequest,
+): Promise<OfficePage | MovedTo | null> {
 	const { query, form, language } = request;
 	if (request.path === "confirm") return confirmPage(app, session, backOf(query));
 	const requested = officePageOf(request.path);
@@ -209,6 +222,8 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 			return homePage(app, session, language);
 		case "bookings":
 			return bookingsPage(app, session, query, language);
+		case "newBooking":
+			return newBookingPage(app, query, language);
 		case "selection":
 			return selectionPage(app, session, { query, form }, language);
 		case "booking":
@@ -218,7 +233,7 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "mail":
 			return officeMailPage(app, session, Number(requested.key));
 		case "guests":
-			return guestsPage(app, query);
+			return guestsPage(app, query, language);
 		case "guest":
 			return officeGuestPage(app, session, requested.key, form?.name ?? query.do, language);
 		case "outbox":

@@ -90,7 +90,7 @@ export async function officeMailPage(app: OutboxApp, reader: Reader, id: number)
 	const isWholeForAdmins = mayReadWhole(roles, app.settings);
 	const reading = isWholeForAdmins && reader.isFresh ? "whole" : readingOf(mail, roles);
 	if (reading === "whole") {
-		const read = { action: "readMail", subjectKind: "mail", subjectId: String(id) };
+		const read = { action: "readMail", subjectKind: "mail", subjectId: String(id) } as const;
 		await writeAudit(app.db, { ...trailActor(reader), ...read });
 	}
 	const { booking_no: no } = mail;
