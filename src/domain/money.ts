@@ -18,6 +18,15 @@ export function parseCents(typed: string): Cents | null {
 }
 
 /**
+ * What else a sum can mean whose one mark has three digits behind it: `1.234` is read as thousands (`parseCents`), and
+ * may be one euro and 23 cents. Rounded to the cent; null: it can be read in one way alone.
+ */
+export function otherReading(typed: string): Cents | null {
+	const found = /^(\d{1,3})[.,](\d{3})$/.exec(typed.replace(/[€\s]|EUR/gi, ""));
+	return found ? Math.round(Number(`${found[1]}.${found[2]}`) * 100) : null;
+}
+
+/**
  * `bp` of `amount`, rounded half up, once per percent line.
  * Works on non-negative integers; domain rule: floor((2·a·bp + 10000) / 20000). Exact for amounts below 10¹⁰ and
  * shares up to 100 %: the half added keeps each whole number 1/40000 away from the next, far more than a product's error.

@@ -1180,6 +1180,7 @@ export interface ScreenMessages {
 	"office.booking_confirmed": null;
 	"office.booking_declined": null;
 	"office.booking_expired": null;
+	"office.booking_letGo": null;
 	"office.booking_option": null;
 	"office.booking_pending_payment": null;
 	"office.box_done": null;
@@ -1199,6 +1200,7 @@ export interface ScreenMessages {
 	"office.changeCode": null;
 	"office.changePartner": null;
 	"office.changePassword": null;
+	"office.changeTyped": null;
 	"office.changed": null;
 	"office.choose": null;
 	"office.chooseMessage": null;
@@ -1463,6 +1465,11 @@ export interface ScreenMessages {
 	"office.due": null;
 	"office.dueOn": { day: string | number };
 	"office.earned": null;
+	"office.effect_confirms": null;
+	"office.effect_counts": null;
+	"office.effect_lapsed": null;
+	"office.effect_over": { sum: string | number };
+	"office.effect_settles": null;
 	"office.elseLine": null;
 	"office.email": null;
 	"office.endAccount": null;
@@ -1470,6 +1477,7 @@ export interface ScreenMessages {
 	"office.endOthers": null;
 	"office.endSession": null;
 	"office.ends": null;
+	"office.endsRequest": { name: string | number };
 	"office.exactText": { count: number; sum: string | number };
 	"office.fact_bedrooms": null;
 	"office.fact_bookMode": null;
@@ -1511,6 +1519,8 @@ export interface ScreenMessages {
 	"office.feed_running": null;
 	"office.feed_with-failures": null;
 	"office.feedsText": null;
+	"office.field_DAY_AHEAD": null;
+	"office.field_DAY_LONG_AGO": null;
 	"office.fileBack": null;
 	"office.fileFetch": null;
 	"office.fileOf": null;
@@ -1703,6 +1713,13 @@ export interface ScreenMessages {
 	"office.meant_likely": null;
 	"office.meant_other": null;
 	"office.meant_unknown": null;
+	"office.meanwhileDid": { at: string | number; name: string | number; what: string | number };
+	"office.meanwhileNow": null;
+	"office.meanwhileSaw": null;
+	"office.meanwhileTitle": null;
+	"office.meanwhileTyped": null;
+	"office.meanwhile_state": null;
+	"office.meanwhile_stay": null;
 	"office.memberEntered": { at: string | number };
 	"office.memberExists": null;
 	"office.memberHint": null;
@@ -2041,6 +2058,8 @@ export interface ScreenMessages {
 	"office.putAside": null;
 	"office.raiseFlag_ares_server_down": null;
 	"office.raiseFlag_phone_unavailable": null;
+	"office.readOther": { sum: string | number };
+	"office.readTwoWays": { other: string | number; sum: string | number; typed: string | number };
 	"office.reason": null;
 	"office.reasonHint": null;
 	"office.rebook_after": null;
@@ -2052,6 +2071,8 @@ export interface ScreenMessages {
 	"office.rebook_paid": null;
 	"office.rebook_policy": { sum: string | number };
 	"office.received": null;
+	"office.receivedOn": null;
+	"office.receivedOnHint": null;
 	"office.recipient": null;
 	"office.redirectStatus": null;
 	"office.redirect_301": null;
@@ -2168,6 +2189,7 @@ export interface ScreenMessages {
 	"office.settle_travel": null;
 	"office.settledHow": null;
 	"office.showDifference": null;
+	"office.showEffect": null;
 	"office.showReview": null;
 	"office.shown": { all: string | number; count: string | number };
 	"office.signIn": null;
@@ -2222,6 +2244,7 @@ export interface ScreenMessages {
 	"office.then_release-option": null;
 	"office.then_write-guest": null;
 	"office.thisSession": null;
+	"office.thisSum": { day: string | number; reference: string | number };
 	"office.thisWeek": null;
 	"office.timeline": null;
 	"office.title_account": null;
@@ -2261,6 +2284,10 @@ export interface ScreenMessages {
 	"office.title_signIn": null;
 	"office.title_templates": null;
 	"office.toPay": null;
+	"office.toPayAfter": null;
+	"office.toPayAll": null;
+	"office.toPayNext": { day: string | number };
+	"office.toPayNow": null;
 	"office.token_arriving": null;
 	"office.token_from": null;
 	"office.token_home": null;
@@ -2269,6 +2296,7 @@ export interface ScreenMessages {
 	"office.token_state": null;
 	"office.token_until": null;
 	"office.token_waits": null;
+	"office.tooMuchBack": null;
 	"office.total": null;
 	"office.triedTimes": { count: number };
 	"office.tried_failed": null;
@@ -2378,6 +2406,8 @@ export interface ScreenMessages {
 	"office.why_refund": null;
 	"office.why_release-option": null;
 	"office.why_write-guest": null;
+	"office.writeDownSum": { sum: string | number };
+	"office.writeHint": { lang: string | number };
 	"office.writtenText": null;
 	"office.wroteToUs": null;
 	"organisation.address": null;

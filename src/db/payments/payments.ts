@@ -18,6 +18,8 @@ export interface NewPayment {
 	readonly now: Date;
 	/** Already in our account. */
 	readonly paid: boolean;
+	/** Since when it is there; absent: `now`. */
+	readonly paidAt?: Date;
 }
 
 /** Writes a payment down; answers its key, null when the provider's id is written down already. */
@@ -33,7 +35,7 @@ export async function insertPayment(trx: Db, payment: NewPayment): Promise<numbe
 			status: payment.paid ? "paid" : "open",
 			cents: payment.cents,
 			checkout_url: null,
-			paid_at: payment.paid ? payment.now : null,
+			paid_at: payment.paid ? (payment.paidAt ?? payment.now) : null,
 			created_at: payment.now,
 			updated_at: payment.now,
 		})

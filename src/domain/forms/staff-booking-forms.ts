@@ -40,6 +40,9 @@ const BOOKING_FORMS = [
 			fixed("booking", true),
 			{ name: "amount", type: "money", required: true, min: 1, max: 100_000_00 },
 			{ name: "reference", type: "text", required: true, maxLength: 80 },
+			{ name: "receivedOn", type: "day", required: true, maxLength: 10 },
+			// What the page said that comes of it; absent: nothing was said yet.
+			fixed("seen"),
 		],
 	}),
 	define({

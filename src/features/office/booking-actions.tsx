@@ -1,15 +1,18 @@
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
-import type { Language } from "#domain/language.ts";
 import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { ReceiveForm } from "./receive-form.tsx";
+import { typedSum } from "./typed-sum.ts";
+import { needsFresh, WhenFresh } from "./when-fresh.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 /** What can happen to a booking now. Each opens in place and says what follows; nothing is done before it is sent. */
@@ -56,7 +59,6 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 					</details>
 				)}
 			</section>
-			{open && <Opened page={page} name={open.name} open={open} />}
 		</div>
 	);
 }
@@ -72,27 +74,52 @@ const KEYS: Partial<Readonly<Record<BookingAction, string>>> = {
 	"cancel-for-host": "X",
 };
 
+/** Actions that change the booking: what waits for a second person falls with them. */
+const CHANGING: readonly BookingAction[] = [
+	"confirm-option",
+	"extend-option",
+	"release-option",
+	"rebook",
+	"cancel-booking",
+	"cancel-for-host",
+];
+
 const DANGERS: readonly BookingAction[] = ["decline", "release-option", "cancel-booking", "cancel-for-host"];
 
-function Opened({
+/** Actions whose panel is read before anything is pressed: its title has the focus, not a field. */
+const READ_FIRST: readonly BookingAction[] = ["accept", "confirm-option", "release-option"];
+
+/** The action that is looked at, below the head of its booking: what it would do, and the form that does it. */
+export function OpenAction({
 	page,
-	name,
-	open: { settlement, rebooking, mail },
+	open: { name, settlement, rebooking, mail, transfer },
 }: {
 	page: OfficeBookingPage;
-	name: BookingAction;
 	open: NonNullable<OfficeBookingPage["open"]>;
 }) {
 	const t = useT();
+	const { view } = useOffice();
 	const isDanger = DANGERS.includes(name);
+	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
 	return (
 		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
 			<div className="office-card-head">
-				<h2 id="do-title">{t(`office.do_${name}`)}</h2>
+				<h2 id="do-title" tabIndex={-1} {...(isRead ? { autoFocus: true } : {})}>
+					{t(`office.do_${name}`)}
+				</h2>
 				<small className="soft">{t("office.nothingDone")}</small>
 			</div>
 			<div className="office-card-body">
-				{rebooking ? (
+				{page.approval && CHANGING.includes(name) && (
+					<Notice as="div" tone="honey" className="mb-4">
+						<p>{t("office.endsRequest", { name: page.approval.asker })}</p>
+					</Notice>
+				)}
+				{transfer ? (
+					<WhenFresh of={name}>
+						<ReceiveForm page={page} transfer={transfer} />
+					</WhenFresh>
+				) : rebooking ? (
 					<WhenFresh of={name}>
 						<RebookForm page={page} rebooking={rebooking} />
 					</WhenFresh>
@@ -115,7 +142,7 @@ function Opened({
 					<OfficeForm name={name} className="office-form">
 						<OfficeRefusal of={name} />
 						<input type="hidden" name="booking" value={page.no} />
-						{name !== "receive" && <input type="hidden" name="version" value={page.version} />}
+						<input type="hidden" name="version" value={page.version} />
 						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
 						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
 						<Fields name={name} page={page} settlement={settlement} />
@@ -132,12 +159,6 @@ function Opened({
 			</>
 		);
 	}
-}
-
-/** A sum as it is typed in a language. */
-function typedSum(cents: number, language: Language): string {
-	const typed = (cents / 100).toFixed(2);
-	return language === "en" ? typed : typed.replace(".", ",");
 }
 
 function Fields({
@@ -159,6 +180,7 @@ function Fields({
 					<OfficeField
 						of="price"
 						name="price"
+						takesFocus
 						value={typedSum(page.money.grandCents, language)}
 						hint={t("office.newPriceHint", { sum: sum(page.money.grandCents) })}
 					/>
@@ -171,6 +193,7 @@ function Fields({
 					<OfficeField
 						of="refund"
 						name="less"
+						takesFocus
 						hint={t("office.lessFeeHint", { sum: sum(settlement?.feeCents ?? 0) })}
 					/>
 					<OfficeField of="refund" name="reason" hint={t("office.reasonHint")} />
@@ -180,26 +203,20 @@ function Fields({
 			const options = DECLINE_CODES.map((code) => ({ value: code, label: t(`office.decline_${code}`) }));
 			return (
 				<>
-					<OfficeField of="decline" name="why" options={options} open={t("office.choose")} />
+					<OfficeField of="decline" name="why" takesFocus options={options} open={t("office.choose")} />
 					<OfficeField of="decline" name="reason" hint={t("office.declineHint")} />
 				</>
 			);
 		}
 		case "extend-option":
-			return <OfficeField of="extend-option" name="days" value="1" hint={t("office.daysHint")} />;
-		case "receive":
-			return (
-				<>
-					<OfficeField of="receive" name="amount" />
-					<OfficeField of="receive" name="reference" hint={t("office.referenceHint")} />
-				</>
-			);
+			return <OfficeField of="extend-option" name="days" value="1" takesFocus hint={t("office.daysHint")} />;
 		case "cancel-booking":
 			return (
 				<>
 					<OfficeField
 						of="cancel-booking"
 						name="refund"
+						takesFocus
 						value={typedSum(settlement?.refundCents ?? 0, language)}
 						hint={t("office.refundHint", { sum: sum(settlement?.refundCents ?? 0) })}
 					/>
@@ -207,7 +224,7 @@ function Fields({
 				</>
 			);
 		case "cancel-for-host":
-			return <OfficeField of={name} name="reason" hint={t("office.reasonHint")} />;
+			return <OfficeField of={name} name="reason" takesFocus hint={t("office.reasonHint")} />;
 		default:
 			return null;
 	}

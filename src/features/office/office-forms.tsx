@@ -57,13 +57,15 @@ interface OfficeFieldProps<Name extends StaffFormName> {
 	readonly open?: string;
 	/** Id of a list of what is likely typed. */
 	readonly list?: string;
+	/** It has the focus when the page opens, without script too; what is wrong with a form goes before it. */
+	readonly takesFocus?: boolean;
 }
 
 const idOf = (of: StaffFormName, name: string, person?: string) => [of, name, person].filter(Boolean).join("-");
 
 /** A field of a form, with what was typed and what is wrong with it where it came back. */
 export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
-	const { of, name, person, value, hint, options = [], open, list } = props;
+	const { of, name, person, value, hint, options = [], open, list, takesFocus } = props;
 	const t = useT();
 	const { values, errors } = useOffice().form(of, person ?? null);
 	return (
@@ -77,9 +79,15 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 			options={options}
 			{...(open === undefined ? {} : { open })}
 			{...(list === undefined ? {} : { list })}
+			takesFocus={takesFocus}
 			className=""
 		/>
 	);
+}
+
+/** What a field of the office is called. */
+export function fieldLabel(t: Translate, name: string): string {
+	return t(LABELS[name as keyof typeof LABELS] ?? "office.name");
 }
 
 /** Names of all fields that people fill in; one without does not compile. */
@@ -102,6 +110,7 @@ const LABELS = {
 	days: "office.days",
 	amount: "office.amount",
 	reference: "office.reference",
+	receivedOn: "office.receivedOn",
 	bookingNo: "office.number",
 	statement: "office.statement",
 	text: "office.note",
@@ -170,8 +179,12 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 						? t("office.memberExists")
 						: code === "NO_BOOKING"
 							? t("office.noSuchBooking")
-							: (redirectWords(t, code) ?? codeWords(t, code)),
+							: (dayWords(t, code) ?? redirectWords(t, code) ?? codeWords(t, code)),
 	);
+}
+
+function dayWords(t: Translate, code: string): string | null {
+	return code === "DAY_AHEAD" || code === "DAY_LONG_AGO" ? t(`office.field_${code}`) : null;
 }
 
 /** Why a code is not taken. */
@@ -266,7 +279,7 @@ export function OfficeRefusal({ of, person }: { of: StaffFormName; person?: stri
 	const known = REFUSALS.find((one) => one === code) ?? "OTHER";
 	const wrong = Object.entries(errors).map(([name, code]) => ({
 		id: idOf(of, name, person),
-		label: t(LABELS[name as keyof typeof LABELS] ?? "office.name"),
+		label: fieldLabel(t, name),
 		error: errorOf(t, name, code) ?? "",
 	}));
 	return <ErrorSummary className="mb-4" refused={refused ? t(`office.refused_${known}`) : null} wrong={wrong} />;

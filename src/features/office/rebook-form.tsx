@@ -15,9 +15,9 @@ export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; reboo
 	return (
 		<>
 			<OfficeRefusal of="rebook" />
-			<form method="get" action={`${here}#do`} className="office-form">
+			<form method="get" action={here} className="office-form">
 				<input type="hidden" name="do" value="rebook" />
-				<OfficeField of="rebook" name="home" value={home} hint={t("office.homeHint")} />
+				<OfficeField of="rebook" name="home" takesFocus={outcome === null} value={home} hint={t("office.homeHint")} />
 				<OfficeField of="rebook" name="arrival" value={arrival} />
 				<OfficeField of="rebook" name="departure" value={departure} />
 				<div className="office-actions">

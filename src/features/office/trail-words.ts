@@ -1,3 +1,6 @@
+import { DECLINE_CODES } from "#domain/booking/decline.ts";
+import type { Translate } from "#i18n/translate.ts";
+
 /** What the trail knows by name; what is added to it later is said in general. */
 export const ACTIONS = [
 	"startPayment",
@@ -170,6 +173,12 @@ export function knownSubject(kind: string): (typeof SUBJECTS)[number] | null {
 	// Two names of the same in the trail.
 	const name = kind === "home" ? "accommodation" : kind;
 	return SUBJECTS.find((known) => known === name) ?? null;
+}
+
+/** Why something was done, as the trail has it: a reason that was chosen from a list in words, one that was typed as it stands. */
+export function reasonText(t: Translate, action: string, reason: string): string {
+	const code = action === "declineApplication" ? DECLINE_CODES.find((known) => known === reason) : undefined;
+	return code ? t(`office.decline_${code}`) : reason;
 }
 
 const ACTORS = ["guest", "agency", "owner", "payment", "timer"] as const;

@@ -101,8 +101,9 @@ export function confirmed({ session, oldCookie }: SignedInRequest, back: string,
 	if (pageOfFile(path) !== null) return { redirect: confirmHref(path), ...goesOn };
 	// Of the site's own pages, where the bar led from.
 	if (path.startsWith("/")) return { redirect: path, ...goesOn };
-	// What was opened on its page is led to, as its link does.
-	if (!form) return { redirect: officeHref(path) + (path.includes("?do=") ? "#do" : ""), ...goesOn };
+	// What was opened on its page is led to, as its link does; on a booking's it stands below the head.
+	const jump = path.includes("?do=") && !path.startsWith("bookings/") ? "#do" : "";
+	if (!form) return { redirect: officeHref(path) + jump, ...goesOn };
 	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } }, ...goesOn };
 }
 

@@ -1,22 +1,26 @@
-import { findBookingByNumber } from "#db/bookings/booking-facts.ts";
+import { findBookingByNumber, loadBooking } from "#db/bookings/booking-facts.ts";
+import { findPayment } from "#db/payments/payments.ts";
 import { fail, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
-import { cancelBooking } from "#services/booking/cancel.ts";
+import { cancelBooking, settledOf } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
-import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { bankPaymentKey, receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { transferEffect } from "#services/booking/transfer-effect.ts";
 import { writeToGuest } from "#services/booking/write-to-guest.ts";
 import { assignBooking } from "#services/staff/assign-bookings.ts";
 import { noteBooking } from "#services/staff/booking-notes.ts";
 import { propose } from "#services/staff/perform.ts";
 import { trailActor } from "#services/staff/staff-by.ts";
 import { officeBooking } from "#site/office.ts";
-import type { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
+import { type BOOKING_ACTIONS, CHANGES } from "#site/views/office-bookings-view.ts";
 import {
 	byOf,
 	done,
 	later,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -42,16 +46,29 @@ function answered(
 	kept: readonly string[] = [],
 ): OfficeAnswer {
 	if (outcome.ok) return done(officeBooking(bookingNo), "booking");
-	return refused(request, name, { code: outcome.error }, { kept });
+	return refused(request, name, { code: outcome.error }, { kept: [...kept, "version"] });
+}
+
+/** The form comes back to say what would come of it: nothing is done, and nothing is wrong. */
+function asked({ values }: SignedInRequest, name: BookingForm, kept: readonly string[]): OfficeAnswer {
+	const typed = Object.fromEntries(kept.map((field) => [field, values[field] ?? ""]));
+	const form = { name, values: typed, errors: {}, refused: null, person: null };
+	return { status: 200, code: null, page: { office: { form, instead: null } } };
 }
 
 const accept: OfficeAct<"accept"> = async (app, request, values) =>
 	answered(request, "accept", values.booking, await acceptRequest(app, aimOf(values), trailActor(byOf(request))));
 
 const decline: OfficeAct<"decline"> = async (app, request, values) => {
-	const reason = values.why === "other" && values.reason !== "" ? values.reason : values.why;
+	const kept = ["why", "reason"];
+	if (values.why === "other" && values.reason === "") {
+		// The guest would read nothing.
+		const errors = [{ path: "reason", code: "REQUIRED" }];
+		return refused(request, "decline", { code: "VALIDATION", errors }, { kept });
+	}
+	const reason = values.why === "other" ? values.reason : values.why;
 	const declined = await declineRequest(app, aimOf(values), trailActor(byOf(request)), reason);
-	return answered(request, "decline", values.booking, declined, ["why", "reason"]);
+	return answered(request, "decline", values.booking, declined, kept);
 };
 
 const confirm: OfficeAct<"confirm-option"> = async (app, request, values) =>
@@ -81,13 +98,47 @@ const release: OfficeAct<"release-option"> = async (app, request, values) =>
 	);
 
 const receive: OfficeAct<"receive"> = async (app, request, values) => {
-	const { booking, amount, reference } = values;
-	const row = await findBookingByNumber(app.db, booking);
-	const received = row
-		? await receiveBankTransfer(app, { bookingId: row.booking_id, cents: amount, reference, by: byOf(request) })
-		: fail("NOT_FOUND");
-	return answered(request, "receive", booking, received, ["amount", "reference"]);
+	const { booking, amount: cents, reference, receivedOn, seen } = values;
+	const kept = ["amount", "reference", "receivedOn"];
+	const stored = await loadBooking(app.db, booking);
+	if (!stored) return missing();
+	const wrongDay = dayFailure(app, receivedOn);
+	if (wrongDay) {
+		const errors = [{ path: "receivedOn", code: wrongDay }];
+		return refused(request, "receive", { code: "VALIDATION", errors }, { kept });
+	}
+	if (await findPayment(app.db, "bank", bankPaymentKey(reference))) {
+		return refused(request, "receive", { code: "REPEATED" }, { kept });
+	}
+	const { row, facts } = stored;
+	const settled = row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null;
+	// What comes of it is shown before it is done, and shown anew when it is something else by now.
+	if (seen === "") return asked(request, "receive", kept);
+	if (seen === CHANGES) return asked(request, "receive", [...kept, "seen"]);
+	if (seen !== transferEffect(row, facts, settled, cents).seen) {
+		return refused(request, "receive", { code: "STALE" }, { kept });
+	}
+	const isToday = dayOf(receivedOn) === app.clock.today();
+	const received = await receiveBankTransfer(app, {
+		bookingId: row.booking_id,
+		cents,
+		reference,
+		// A day has no hour: noon is the same day everywhere in Europe.
+		...(isToday ? {} : { receivedAt: new Date((dayOf(receivedOn) + 0.5) * DAY_MS) }),
+		shownPaidCents: facts.paidCents,
+		by: byOf(request),
+	});
+	return answered(request, "receive", booking, received, kept);
 };
+
+/** A year is more than any transfer waits to be found. */
+const OLDEST_TRANSFER_DAYS = 366;
+
+/** Why a transfer cannot be of a day; null: it can. */
+function dayFailure({ clock }: App, day: string): "DAY_AHEAD" | "DAY_LONG_AGO" | null {
+	const days = dayOf(day) - clock.today();
+	return days > 0 ? "DAY_AHEAD" : days < -OLDEST_TRANSFER_DAYS ? "DAY_LONG_AGO" : null;
+}
 
 const cancelForHost: OfficeAct<"cancel-for-host"> = async (app, request, values) => {
 	const { booking, fee: shownFeeCents, reason } = values;

@@ -109,7 +109,9 @@ export interface TimelineEntry {
 	readonly at: string;
 	readonly what: /** Of the trail, by the name of what was done. */
 		| { readonly kind: "done"; readonly action: string; readonly reason: string | null }
-		| { readonly kind: "received" | "sentBack"; readonly cents: number }
+		/** By bank: of a day, without an hour. */
+		| { readonly kind: "received"; readonly cents: number; readonly isByBank: boolean }
+		| { readonly kind: "sentBack"; readonly cents: number }
 		| { readonly kind: "mail"; readonly subject: string; readonly status: MailStatus }
 		/** Somebody wrote to us and named the booking. */
 		| { readonly kind: "message"; readonly about: string; readonly email: string; readonly href: string }
@@ -271,11 +273,47 @@ export interface OfficeBookingPage {
 		readonly settlement: Settlement | null;
 		readonly rebooking: RebookingView | null;
 		readonly mail: MailDraft | null;
+		readonly transfer: TransferView | null;
 	} | null;
 	/** Names of colleagues who have it open too. */
 	readonly others: readonly string[];
+	/** It was held and given up: nothing was booked, so nothing was cancelled. */
+	readonly isLetGo: boolean;
+	/** What changed while somebody had it open and then sent a form; null: nothing did. */
+	readonly meanwhile: MeanwhileView | null;
 	/** What waits for a second person. */
 	readonly approval: ApprovalView | null;
+}
+
+/**
+ * What a sum does: confirms the booking, counts towards what is due, or towards what a cancellation left to pay.
+ * `lapsed`: it counts if the nights are free still, and goes back whole if they are not.
+ */
+export type TransferCounts = "confirms" | "counts" | "settles" | "lapsed";
+
+/** What a form says in place of what it was shown, to have what was typed back. */
+export const CHANGES = "changes";
+
+/** A bank transfer that is being written down. */
+export interface TransferView {
+	readonly today: IsoDate;
+	/** What is to be paid in all. */
+	readonly toPayCents: number;
+	/** What of it was due until today, else the next instalment; null: no instalment is open. */
+	readonly now: { readonly cents: number; readonly dueOn: IsoDate; readonly isDue: boolean } | null;
+	/** What would come of what was typed; null: nothing was typed yet. */
+	readonly check: {
+		readonly cents: number;
+		readonly typed: string;
+		/** What else the typed sum can mean; null: it can be read in one way alone. */
+		readonly otherCents: number | null;
+		readonly reference: string;
+		readonly receivedOn: IsoDate;
+		readonly remainsCents: number;
+		readonly overCents: number;
+		readonly counts: TransferCounts;
+		readonly seen: string;
+	} | null;
 }
 
 /** A mail to the guest that is being written. */
@@ -286,6 +324,29 @@ export interface MailDraft {
 	readonly text: string;
 	/** In the guest's language, with what is known of the booking; each with the address that begins with it. */
 	readonly templates: readonly { readonly name: string; readonly text: string; readonly href: string }[];
+}
+
+/** A booking that is another by now than a form was sent for. */
+export interface MeanwhileView {
+	/** The form that was not taken. */
+	readonly form: StaffFormName;
+	readonly refused: "STALE" | "INVALID_TRANSITION";
+	/** What was done since, the first first. */
+	readonly changes: readonly {
+		readonly action: string;
+		readonly at: string;
+		/** Name of a member of staff, else what kind of actor it was. */
+		readonly by: { readonly name: string } | { readonly actor: string };
+	}[];
+	/** As it was shown, of what is another now. */
+	readonly was: {
+		readonly state?: BookingState;
+		readonly arrival?: IsoDate;
+		readonly departure?: IsoDate;
+		readonly grandCents?: number;
+	};
+	/** What was typed, by the names of the fields. */
+	readonly typed: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Another stay that is looked at. */

@@ -46,7 +46,9 @@ import { listAssignees } from "../../staff/assign-bookings.ts";
 import { approvalOfBooking, type Looker } from "./approvals-page.ts";
 import { nameOf, nextLine } from "./booking-lines.ts";
 import { aboutOf } from "./inbox-page.ts";
+import { meanwhileOf } from "./meanwhile.ts";
 import { rebookingView } from "./rebooking-view.ts";
+import { transferView } from "./transfer-view.ts";
 
 /** One booking with all that staff need of it: what happened and what will, its money and papers, what can be done. */
 
@@ -99,7 +101,7 @@ export async function officeBookingPage(
 	const messages = mayDo(roles, "messages.see") ? await listMessagesOfBooking(db, bookingNo, MOST_MESSAGES) : [];
 	const title = completeLocalized(row.home.title)[language];
 	const here = officeHref(officeBooking(bookingNo));
-	const actions = actionsOf(roles, row, here, clock.now());
+	const actions = actionsOf(roles, row, settlement, here, clock.now());
 	const open = actions.find(({ name, isPossible }) => name === doing && isPossible)?.name;
 	const { guest } = row;
 	return {
@@ -169,9 +171,12 @@ export async function officeBookingPage(
 					settlement: await settlementBefore(app, row, open),
 					rebooking: open === "rebook" ? await rebookingView(app, row, form?.values ?? query, language) : null,
 					mail: open === "write-guest" ? await draftOf(app, bookingNo, query, form) : null,
+					transfer: open === "receive" ? transferView(row, { facts, settlement }, clock.today(), form) : null,
 				}
 			: null,
 		others,
+		isLetGo: row.state === "cancelled" && settlement === null,
+		meanwhile: form && (await meanwhileOf(db, row, form)),
 		approval: await approvalOfBooking(app, row.booking_id, looker, language),
 	};
 }
@@ -188,19 +193,27 @@ async function guestHrefOf({ db }: OfficeApp, guestId: number): Promise<string |
 }
 
 /** Actions of the person's roles, each with whether the booking can take it now. */
-function actionsOf(roles: readonly Role[], row: BookingRow, here: string, now: Date): OfficeBookingPage["actions"] {
+function actionsOf(
+	roles: readonly Role[],
+	row: BookingRow,
+	settlement: Settlement | null,
+	here: string,
+	now: Date,
+): OfficeBookingPage["actions"] {
 	const isOver = row.expires_at !== null && row.expires_at <= now;
 	const isPossible = (name: BookingAction) => {
 		// A guest who was forgotten has no address.
 		if (name === "write-guest") return Boolean(row.guest.email);
 		// Its guest's details are missing.
 		if (name === "confirm-option" && isHold(row)) return false;
+		// Without a fee there is nothing to give back of.
+		if (name === "refund" && !settlement?.feeCents) return false;
 		return POSSIBLE[name].includes(row.state) && (!isOver || name === "receive");
 	};
 	return BOOKING_ACTIONS.filter((name) => maySend(roles, name)).map((name) => ({
 		name,
 		isPossible: isPossible(name),
-		href: `${here}?do=${name}#do`,
+		href: `${here}?do=${name}`,
 	}));
 }
 
@@ -224,7 +237,7 @@ async function draftOf(
 		templates: templates.map(({ name, text }) => ({
 			name,
 			text,
-			href: `${here}?${new URLSearchParams({ do: "write-guest", template: name })}#do`,
+			href: `${here}?${new URLSearchParams({ do: "write-guest", template: name })}`,
 		})),
 	};
 }
@@ -330,9 +343,10 @@ async function timelineOf(
 			what: { kind: "note" as const, text },
 			by: { name },
 		})),
-		...received.flatMap(({ paid_at: at, cents }) =>
-			at ? [{ at: at.toISOString(), what: { kind: "received" as const, cents }, by: null }] : [],
-		),
+		...received.flatMap(({ paid_at: at, cents, provider }) => {
+			const what = { kind: "received" as const, cents, isByBank: provider === "bank" };
+			return at ? [{ at: at.toISOString(), what, by: null }] : [];
+		}),
 		...refunds
 			.filter(({ status }) => status === "done")
 			.map(({ updated_at: at, cents }) => ({
