@@ -9,7 +9,7 @@ export type BasisPoints = number;
 export function parseCents(typed: string): Cents | null {
 	const plain = typed.replace(/[€\s]|EUR/gi, "");
 	const found =
-		/^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain) ??
+		/^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(plain) ??
 		/^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/.exec(plain);
 	if (!found) return null;
 	const whole = Number(found[1]?.replace(/\D/g, ""));

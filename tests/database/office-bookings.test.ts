@@ -169,7 +169,7 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh, fields: known }) =
 			expect([role, answer.status, answer.headers.get("location")]).toEqual([
 				role,
 				303,
-				`${path}?done=${name === "price" || name === "refund" ? "requested" : "booking"}`,
+				`${path}?done=${name === "price" || name === "refund" ? "requested" : name}`,
 			]);
 			expect(await state()).not.toBe(before);
 			const { rows: trail } = await query(

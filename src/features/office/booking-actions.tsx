@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
-import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import { parseCents } from "#domain/money.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
@@ -11,6 +14,7 @@ import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
 import { ReceiveForm } from "./receive-form.tsx";
+import { Arithmetic } from "./settlement-sums.tsx";
 import { typedSum } from "./typed-sum.ts";
 import { needsFresh, WhenFresh } from "./when-fresh.tsx";
 import { WriteForm } from "./write-form.tsx";
@@ -25,6 +29,7 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	return (
 		<div className="office-stack">
 			{page.approval && <Approval approval={page.approval} />}
+			<LastRefusal page={page} />
 			<section className="office-card" aria-labelledby="can">
 				<div className="office-card-head">
 					<h2 id="can">{t("office.canHappen")}</h2>
@@ -63,6 +68,24 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	);
 }
 
+/** What became of requests to a second person, by their names in the trail. */
+const REQUEST_ACTS = ["askColleague", "confirmForColleague", "refuseColleague", "withdrawApproval", "requestOvertaken"];
+
+/** Why the last request to a second person was refused, while nothing else was asked since. */
+function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const last = timeline.find(({ what }) => what.kind === "done" && REQUEST_ACTS.includes(what.action));
+	if (last?.what.kind !== "done" || last.what.action !== "refuseColleague") return null;
+	const name = last.by && "name" in last.by ? last.by.name : "";
+	const at = formatInstant(new Date(last.at), language);
+	return (
+		<Notice as="div" tone="honey" className="mb-4">
+			<p>{t("office.approval_refused", { name, at, reason: last.what.reason ?? "" })}</p>
+		</Notice>
+	);
+}
+
 /** Letters that open an action. */
 const KEYS: Partial<Readonly<Record<BookingAction, string>>> = {
 	"write-guest": "m",
@@ -92,13 +115,18 @@ const READ_FIRST: readonly BookingAction[] = ["accept", "confirm-option", "relea
 /** The action that is looked at, below the head of its booking: what it would do, and the form that does it. */
 export function OpenAction({
 	page,
-	open: { name, settlement, rebooking, mail, transfer },
+	open: { name, settlement, rebooking, mail, transfer, plan },
 }: {
 	page: OfficeBookingPage;
 	open: NonNullable<OfficeBookingPage["open"]>;
 }) {
 	const t = useT();
-	const { view } = useOffice();
+	const { view, form } = useOffice();
+	const policyCents = settlement?.refundCents ?? 0;
+	// As it was typed where the form came back, so that the first sending says it without script too.
+	const [isBeyond, setBeyond] = useState(
+		() => name === "cancel-booking" && (parseCents(form(name).values.refund ?? "") ?? 0) > policyCents,
+	);
 	const isDanger = DANGERS.includes(name);
 	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
 	return (
@@ -137,6 +165,7 @@ export function OpenAction({
 		return (
 			<>
 				{settlement && <Arithmetic settlement={settlement} />}
+				{plan && <Plan page={page} plan={plan} isKept={name !== "release-option"} />}
 				<p className="office-then">{t(`office.then_${name}`)}</p>
 				<WhenFresh of={name}>
 					<OfficeForm name={name} className="office-form">
@@ -145,10 +174,10 @@ export function OpenAction({
 						<input type="hidden" name="version" value={page.version} />
 						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
 						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
-						<Fields name={name} page={page} settlement={settlement} />
+						<Fields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
 						<div className="office-actions">
 							<Button look={isDanger ? "danger" : "primary"} type="submit">
-								{t(`office.now_${name}`)}
+								{isBeyond ? t("office.now_price") : t(`office.now_${name}`)}
 							</Button>
 							<a className="office-link" href={officeHref(officeBooking(page.no))}>
 								{t("office.leaveIt")}
@@ -161,14 +190,62 @@ export function OpenAction({
 	}
 }
 
+/** What an unbooked stay costs and when that is due; of one that is let go what falls away. */
+function Plan({
+	page: { money },
+	plan,
+	isKept,
+}: {
+	page: OfficeBookingPage;
+	plan: NonNullable<NonNullable<OfficeBookingPage["open"]>["plan"]>;
+	isKept: boolean;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	const sum = (cents: number) => formatMoneyExact(cents, language);
+	const rows = isKept
+		? plan.map(({ cents, dueOn }, at) => ({
+				name: t(at === 0 ? "office.plan_first" : "office.plan_rest", {
+					day: formatDate(dayOf(dueOn), language, "plain"),
+				}),
+				cents,
+			}))
+		: [];
+	return (
+		<table className="office-sums">
+			<tbody>
+				<tr>
+					<td>{t(isKept ? "office.allIn" : "office.plan_falls")}</td>
+					<td className="office-num">{sum(money.grandCents)}</td>
+				</tr>
+				{rows.map(({ name, cents }) => (
+					<tr key={name}>
+						<td>{name}</td>
+						<td className="office-num">{sum(cents)}</td>
+					</tr>
+				))}
+				{money.receivedCents > 0 && (
+					<tr className="office-sum">
+						<td>{t(isKept ? "office.settle_paid" : "office.settle_refund")}</td>
+						<td className="office-num">{sum(money.receivedCents)}</td>
+					</tr>
+				)}
+			</tbody>
+		</table>
+	);
+}
+
 function Fields({
 	name,
 	page,
 	settlement,
+	onBeyond,
 }: {
 	name: BookingAction;
 	page: OfficeBookingPage;
 	settlement: Settlement | null;
+	/** Told whether one person is not enough any more for what is typed. */
+	onBeyond: (isBeyond: boolean) => void;
 }) {
 	const t = useT();
 	const language = useLanguage();
@@ -211,18 +288,7 @@ function Fields({
 		case "extend-option":
 			return <OfficeField of="extend-option" name="days" value="1" takesFocus hint={t("office.daysHint")} />;
 		case "cancel-booking":
-			return (
-				<>
-					<OfficeField
-						of="cancel-booking"
-						name="refund"
-						takesFocus
-						value={typedSum(settlement?.refundCents ?? 0, language)}
-						hint={t("office.refundHint", { sum: sum(settlement?.refundCents ?? 0) })}
-					/>
-					<OfficeField of="cancel-booking" name="reason" hint={t("office.reasonHint")} />
-				</>
-			);
+			return <CancelFields policyCents={settlement?.refundCents ?? 0} onBeyond={onBeyond} />;
 		case "cancel-for-host":
 			return <OfficeField of={name} name="reason" takesFocus hint={t("office.reasonHint")} />;
 		default:
@@ -230,56 +296,46 @@ function Fields({
 	}
 }
 
-/** How a cancellation is reckoned, line by line. */
-function Arithmetic({ settlement }: { settlement: Settlement }) {
+/** What goes back, and what of it is more than the terms give: then a colleague confirms it, and reads why. */
+function CancelFields({ policyCents, onBeyond }: { policyCents: number; onBeyond: (isBeyond: boolean) => void }) {
 	const t = useT();
 	const language = useLanguage();
+	const { values } = useOffice().form("cancel-booking");
+	const [typed, setTyped] = useState(values.refund ?? typedSum(policyCents, language));
 	const sum = (cents: number) => formatMoneyExact(cents, language);
-	const { daysBefore, travelCents, feeBp, feeCents, insuranceCents, paidCents } = settlement;
-	const rows = [
-		{ name: t("office.settle_travel"), cents: travelCents },
-		{
-			name:
-				feeBp === null
-					? t("office.settle_feeAgreed")
-					: t("office.settle_fee", { share: formatPercent(feeBp, language) }),
-			cents: feeCents,
-		},
-		{ name: t("office.settle_paid"), cents: paidCents, isGap: true },
-		{ name: t("office.settle_lessFee"), cents: -feeCents },
-		{ name: t("office.settle_insurance"), cents: -insuranceCents },
-	].filter(({ cents }, at) => cents !== 0 || at < 3);
+	const cents = parseCents(typed) ?? 0;
+	const beyondCents = Math.max(0, cents - policyCents);
 	return (
 		<>
-			<p className="soft mb-3">
-				{settlement.cause === "host" ? t("office.hostPays") : t("office.daysBefore", { days: daysBefore })}
-			</p>
-			<table className="office-sums">
-				<tbody>
-					{rows.map(({ name, cents, isGap }) => (
-						<tr key={name} className={isGap ? "office-gap" : undefined}>
-							<td>{name}</td>
-							<td className="office-num">{sum(cents)}</td>
-						</tr>
-					))}
-					<tr className="office-sum">
-						<td>{t("office.settle_refund")}</td>
-						<td className="office-num">{sum(settlement.refundCents)}</td>
-					</tr>
-					{settlement.creditCents > 0 && (
-						<tr>
-							<td>{t("office.settle_credit")}</td>
-							<td className="office-num">{sum(settlement.creditCents)}</td>
-						</tr>
-					)}
-					{settlement.payableCents > 0 && (
-						<tr className="office-sum">
-							<td>{t("office.settle_payable")}</td>
-							<td className="office-num">{sum(settlement.payableCents)}</td>
-						</tr>
-					)}
-				</tbody>
-			</table>
+			<div
+				onInput={({ target }) => {
+					if (!(target instanceof HTMLInputElement)) return;
+					setTyped(target.value);
+					onBeyond((parseCents(target.value) ?? 0) > policyCents);
+				}}
+			>
+				<OfficeField
+					of="cancel-booking"
+					name="refund"
+					takesFocus
+					value={typedSum(policyCents, language)}
+					hint={t("office.refundHint", { sum: sum(policyCents) })}
+				/>
+			</div>
+			<div role="status">
+				{beyondCents > 0 && (
+					<Notice as="div" tone="honey">
+						<p>{t("office.beyondTerms", { sum: sum(beyondCents) })}</p>
+					</Notice>
+				)}
+			</div>
+			{beyondCents > 0 && <input type="hidden" name="asks" value={cents} />}
+			<OfficeField
+				of="cancel-booking"
+				name="reason"
+				isNeeded={beyondCents > 0}
+				hint={t(beyondCents > 0 ? "office.reasonJudged" : "office.reasonHint")}
+			/>
 		</>
 	);
 }

@@ -35,6 +35,7 @@ export const ACTIONS = [
 	"confirmForColleague",
 	"refuseColleague",
 	"withdrawApproval",
+	"requestOvertaken",
 	"sendMail",
 	"assignBooking",
 	"unassignBooking",

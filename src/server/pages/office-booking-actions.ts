@@ -5,7 +5,7 @@ import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
-import { cancelBooking, settledOf } from "#services/booking/cancel.ts";
+import { cancelBooking, previewCancellation, settledOf } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { bankPaymentKey, receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { transferEffect } from "#services/booking/transfer-effect.ts";
@@ -16,6 +16,7 @@ import { propose } from "#services/staff/perform.ts";
 import { trailActor } from "#services/staff/staff-by.ts";
 import { officeBooking } from "#site/office.ts";
 import { type BOOKING_ACTIONS, CHANGES } from "#site/views/office-bookings-view.ts";
+import type { OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
 	done,
@@ -37,6 +38,24 @@ const aimOf = ({ booking, version }: { readonly booking: string; readonly versio
 	version,
 });
 
+/** What the notice says: the act's own name; what waits for a second person always says that alone. */
+const DONE = {
+	accept: "accept",
+	decline: "decline",
+	"confirm-option": "confirm-option",
+	"extend-option": "extend-option",
+	"release-option": "release-option",
+	receive: "receive",
+	rebook: "rebook",
+	price: "requested",
+	refund: "requested",
+	"cancel-booking": "cancel-booking",
+	"cancel-for-host": "cancel-for-host",
+	"write-guest": "write-guest",
+	note: "note",
+	"assign-booking": "assign-booking",
+} as const satisfies Readonly<Record<BookingForm, OfficeDone>>;
+
 /** Leads back to the booking, or shows the form again; a booking that there is not is answered like a missing page. */
 function answered(
 	request: SignedInRequest,
@@ -45,7 +64,7 @@ function answered(
 	outcome: Result<unknown, string>,
 	kept: readonly string[] = [],
 ): OfficeAnswer {
-	if (outcome.ok) return done(officeBooking(bookingNo), "booking");
+	if (outcome.ok) return done(officeBooking(bookingNo), DONE[name]);
 	return refused(request, name, { code: outcome.error }, { kept: [...kept, "version"] });
 }
 
@@ -162,8 +181,19 @@ async function proposed(
 	return answered(request, name, values.booking, outcome, [...kept, "reason"]);
 }
 
-const cancel: OfficeAct<"cancel-booking"> = (app, request, values) => {
-	const { fee: feeCents, refund: refundCents } = values;
+const cancel: OfficeAct<"cancel-booking"> = async (app, request, values) => {
+	const { booking, fee: feeCents, refund: refundCents, reason, asks } = values;
+	const kept = ["refund", "reason"];
+	const preview = await previewCancellation(app, booking, "staff");
+	const isBeyond = preview !== null && refundCents > preview.settlement.refundCents;
+	if (isBeyond && preview.version === values.version && refundCents <= preview.settlement.paidCents) {
+		if (reason === "") {
+			const errors = [{ path: "reason", code: "REQUIRED" }];
+			return refused(request, "cancel-booking", { code: "VALIDATION", errors }, { kept });
+		}
+		// Without script the page has not said yet that a colleague has to confirm it.
+		if (asks !== String(refundCents)) return asked(request, "cancel-booking", kept);
+	}
 	return proposed(app, request, "cancel-booking", values, { kind: "cancel", refundCents, feeCents }, ["refund"]);
 };
 

@@ -18,15 +18,17 @@ import {
 /** What staff do with what people wrote, and the texts they answer with. */
 
 type InboxForm = "answer" | "assign" | "file-message" | "make-owner" | "template" | "drop-template";
+/** Leads to the owner’s page, which says more. */
+type Staying = Exclude<InboxForm, "make-owner">;
 
 function answered(
 	request: SignedInRequest,
-	name: InboxForm,
+	name: Staying,
 	path: string,
 	outcome: Result<unknown, string>,
 	kept: readonly string[] = [],
 ): OfficeAnswer {
-	if (outcome.ok) return done(path, "message");
+	if (outcome.ok) return done(path, name);
 	return refused(request, name, { code: outcome.error }, { kept });
 }
 

@@ -147,6 +147,12 @@ export interface ApprovalView {
 	readonly about: { readonly text: string; readonly href: string };
 	/** The booking as it stands; null: it is about a guest. */
 	readonly booking: ApprovedBooking | null;
+	/** Of another stay: what it comes to now, as who asked saw it. */
+	readonly rebooking: RebookingView | null;
+	/** Of a cancellation: how it is reckoned by its terms. */
+	readonly settlement: Settlement | null;
+	/** Whoever looks has a passkey that can confirm it. */
+	readonly hasPasskey: boolean;
 	readonly isOwn: boolean;
 	/** The own access and that of who asked come from the same hands. */
 	readonly isSameHands: boolean;
@@ -165,6 +171,8 @@ export interface ApprovedBooking {
 	readonly paidCents: number;
 	/** What the invoice asks for. */
 	readonly dueCents: number;
+	/** What the stay costs in all. */
+	readonly grandCents: number;
 }
 
 export interface ApprovalsPage {
@@ -274,6 +282,8 @@ export interface OfficeBookingPage {
 		readonly rebooking: RebookingView | null;
 		readonly mail: MailDraft | null;
 		readonly transfer: TransferView | null;
+		/** Of what is not booked yet: what is to be paid, and when, if it is booked today. */
+		readonly plan: readonly { readonly cents: number; readonly dueOn: IsoDate }[] | null;
 	} | null;
 	/** Names of colleagues who have it open too. */
 	readonly others: readonly string[];
@@ -356,7 +366,7 @@ export interface RebookingView {
 	readonly departure: string;
 	/** Why it is not possible, in words; or what it comes to. */
 	readonly outcome:
-		| { readonly refused: string }
+		| { readonly refused: string; readonly field: "home" | "arrival" | "departure" | null }
 		| {
 				readonly title: string;
 				readonly place: string;

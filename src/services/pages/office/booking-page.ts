@@ -39,7 +39,7 @@ import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { PRICEABLE_STATES } from "../../booking/change-price.ts";
-import { isHold } from "../../booking/options.ts";
+import { instalmentsFromNow, isHold } from "../../booking/options.ts";
 import { filledTemplates } from "../../booking/write-to-guest.ts";
 import { randomId } from "../../signed-id.ts";
 import { listAssignees } from "../../staff/assign-bookings.ts";
@@ -172,6 +172,7 @@ export async function officeBookingPage(
 					rebooking: open === "rebook" ? await rebookingView(app, row, form?.values ?? query, language) : null,
 					mail: open === "write-guest" ? await draftOf(app, bookingNo, query, form) : null,
 					transfer: open === "receive" ? transferView(row, { facts, settlement }, clock.today(), form) : null,
+					plan: WITH_PLAN.includes(open) ? await planOf(app, row) : null,
 				}
 			: null,
 		others,
@@ -179,6 +180,14 @@ export async function officeBookingPage(
 		meanwhile: form && (await meanwhileOf(db, row, form)),
 		approval: await approvalOfBooking(app, row.booking_id, looker, language),
 	};
+}
+
+/** Actions on what is not booked yet. */
+const WITH_PLAN: readonly BookingAction[] = ["accept", "confirm-option", "release-option"];
+
+async function planOf(app: OfficeApp, row: BookingRow) {
+	const instalments = await instalmentsFromNow(app.db, app, row);
+	return instalments.map(({ cents, dueOn }) => ({ cents, dueOn: isoOf(dueOn) }));
 }
 
 async function assigneeOf(db: App["db"], staffId: number | null): Promise<OfficeBookingPage["assignee"]> {
