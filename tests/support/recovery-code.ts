@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
 import { signature } from "#services/signed-id.ts";
 
+/** Secret of the site that browser tests look at. */
+export const SITE_SECRET = "browser-tests-only-0123456789abcdef";
+
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** A recovery code that stands for a second factor once, put into the database of a site with this secret. */
