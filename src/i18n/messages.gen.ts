@@ -1618,7 +1618,6 @@ export interface ScreenMessages {
 	"office.homeFrom": { sum: string | number };
 	"office.homeHeld": null;
 	"office.homeHeldText": null;
-	"office.homeHint": null;
 	"office.homeIs_off": null;
 	"office.homeIs_test": null;
 	"office.homeLists": null;

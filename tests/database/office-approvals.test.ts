@@ -220,8 +220,8 @@ describe("what waits for a second person", () => {
 				VALUES ($1, $2, 'bank', $1, 'banktransfer', 'paid', $3, now(), now(), now())`,
 			[randomUUID(), row?.booking_id, row?.due_cents],
 		);
-		const asked = await office.look(`${path}?do=cancel-booking`, english("support"));
-		const fee = /name="fee" value="(\d+)"/.exec(await asked.text())?.[1] ?? "";
+		const opened = await office.look(`${path}?do=cancel-booking`, english("support"));
+		const fee = /name="fee" value="(\d+)"/.exec(await opened.text())?.[1] ?? "";
 		const refund = (Number(row?.due_cents) / 100).toFixed(2);
 		const fields = { do: "cancel-booking", booking: bookingNo, version: String(row?.version), fee, refund };
 		const asks = { ...fields, reason: "A death in the family" };

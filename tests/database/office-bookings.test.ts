@@ -338,7 +338,7 @@ describe("a request that is declined", () => {
 		const alert = /role="alert"[\s\S]*?office-columns/.exec(await answer.text())?.[0] ?? "";
 		const text = textOf(alert);
 		expect(text).toContain("This booking has changed while you had it open.");
-		expect(text).toMatch(/Request accepted: Test support, /);
+		expect(text).toMatch(/Request accepted by Test support, /);
 		expect(text).toMatch(/State request option/);
 		expect(text).toContain("The roof leaks badly");
 	});

@@ -32,14 +32,14 @@ export function HomeField({ of, value, known = NONE, problem = null, takesFocus 
 	useEffect(() => {
 		const field = box.current?.querySelector("input");
 		if (!field) return;
-		let asked = new AbortController();
+		let request = new AbortController();
 		let timer = 0;
 		const ask = async () => {
-			asked.abort();
-			asked = new AbortController();
+			request.abort();
+			request = new AbortController();
 			const query = new URLSearchParams({ q: field.value, in: language, of: FIND_HOMES });
 			try {
-				const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: asked.signal });
+				const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: request.signal });
 				if (!answer.ok) return;
 				const found: readonly OfficeFind[] = await answer.json();
 				setHomes(found.map(({ detail, label }) => ({ id: detail, name: label })));
@@ -55,7 +55,7 @@ export function HomeField({ of, value, known = NONE, problem = null, takesFocus 
 		return () => {
 			field.removeEventListener("input", typed);
 			clearTimeout(timer);
-			asked.abort();
+			request.abort();
 		};
 	}, [language]);
 

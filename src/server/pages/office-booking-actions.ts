@@ -69,7 +69,7 @@ function answered(
 }
 
 /** The form comes back to say what would come of it: nothing is done, and nothing is wrong. */
-function asked({ values }: SignedInRequest, name: BookingForm, kept: readonly string[]): OfficeAnswer {
+function comesBack({ values }: SignedInRequest, name: BookingForm, kept: readonly string[]): OfficeAnswer {
 	const typed = Object.fromEntries(kept.map((field) => [field, values[field] ?? ""]));
 	const form = { name, values: typed, errors: {}, refused: null, person: null };
 	return { status: 200, code: null, page: { office: { form, instead: null } } };
@@ -132,8 +132,8 @@ const receive: OfficeAct<"receive"> = async (app, request, values) => {
 	const { row, facts } = stored;
 	const settled = row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null;
 	// What comes of it is shown before it is done, and shown anew when it is something else by now.
-	if (seen === "") return asked(request, "receive", kept);
-	if (seen === CHANGES) return asked(request, "receive", [...kept, "seen"]);
+	if (seen === "") return comesBack(request, "receive", kept);
+	if (seen === CHANGES) return comesBack(request, "receive", [...kept, "seen"]);
 	if (seen !== transferEffect(row, facts, settled, cents).seen) {
 		return refused(request, "receive", { code: "STALE" }, { kept });
 	}
@@ -192,7 +192,7 @@ const cancel: OfficeAct<"cancel-booking"> = async (app, request, values) => {
 			return refused(request, "cancel-booking", { code: "VALIDATION", errors }, { kept });
 		}
 		// Without script the page has not said yet that a colleague has to confirm it.
-		if (asks !== String(refundCents)) return asked(request, "cancel-booking", kept);
+		if (asks !== String(refundCents)) return comesBack(request, "cancel-booking", kept);
 	}
 	return proposed(app, request, "cancel-booking", values, { kind: "cancel", refundCents, feeCents }, ["refund"]);
 };
