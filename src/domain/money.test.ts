@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "#tests/support/fast-check.ts";
-import { parseCents, percentOf } from "./money.ts";
+import { otherReading, parseCents, percentOf } from "./money.ts";
 
 it("reads a sum as people of four countries write it", () => {
 	const sums = ["1068", "1.068,48", "1,068.48", "€ 560,61", "1\u202f068,5", "EUR 12", "1'234.50", "0,05"];
@@ -8,6 +8,18 @@ it("reads a sum as people of four countries write it", () => {
 	for (const none of ["", "-5", "1,234,5", "12,345678", "5 %", "1.23.45", "twelve", "1e5"]) {
 		expect(parseCents(none), none).toBeNull();
 	}
+});
+
+it("knows a sum that two people would read in two ways", () => {
+	expect(["1.234", "€ 1,234", "12.005", "1.234,00", "1.234.567", "12,34", "1234"].map(otherReading)).toEqual([
+		123,
+		123,
+		1201,
+		null,
+		null,
+		null,
+		null,
+	]);
 });
 
 describe("percentages", () => {

@@ -9,12 +9,21 @@ export type BasisPoints = number;
 export function parseCents(typed: string): Cents | null {
 	const plain = typed.replace(/[€\s]|EUR/gi, "");
 	const found =
-		/^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain) ??
+		/^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(plain) ??
 		/^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/.exec(plain);
 	if (!found) return null;
 	const whole = Number(found[1]?.replace(/\D/g, ""));
 	const cents = found.length > 3 ? found[3] : found[2];
 	return whole * 100 + Number((cents ?? "").padEnd(2, "0"));
+}
+
+/**
+ * What else a sum can mean whose one mark has three digits behind it: `1.234` is read as thousands (`parseCents`), and
+ * may be one euro and 23 cents. Rounded to the cent; null: it can be read in one way alone.
+ */
+export function otherReading(typed: string): Cents | null {
+	const found = /^(\d{1,3})[.,](\d{3})$/.exec(typed.replace(/[€\s]|EUR/gi, ""));
+	return found ? Math.round(Number(`${found[1]}.${found[2]}`) * 100) : null;
 }
 
 /**

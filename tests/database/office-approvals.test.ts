@@ -54,6 +54,11 @@ async function requested(by: keyof typeof OFFICE_COOKIES = "support"): Promise<n
 	return Number(waiting?.approval_id);
 }
 
+async function requestedFresh(): Promise<number> {
+	await rows("UPDATE staff_session SET factor_at = now()");
+	return requested();
+}
+
 const state = async () =>
 	JSON.stringify(await rows("SELECT approval_id, state, decided_by FROM approval ORDER BY approval_id")) +
 	JSON.stringify(await rows("SELECT version, grand_cents FROM booking"));
@@ -62,8 +67,15 @@ it("is tried with every form of it", () => {
 	expect(FORMS.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
 });
 
-describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
+describe.each(FORMS)("the act $name", ({ name, sender }) => {
 	if (sender === "anyone" || sender === "account") throw new Error("an act of a role");
+	/** What somebody sends with it: a second factor of their own, or a reason. */
+	const more = async (role: keyof typeof OFFICE_COOKIES): Promise<Record<string, string>> =>
+		name === "second-yes"
+			? { code: await office.code(role) }
+			: name === "second-no"
+				? { reason: "The letter is missing" }
+				: {};
 	const paths = ["/staff/approvals", () => `/staff/bookings/${bookingNo}`] as const;
 
 	it("is done for colleagues who may, and never for who asked; for others there is no such act", async () => {
@@ -77,14 +89,18 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 				const mayHere = name !== "withdraw" || at !== "/staff/approvals";
 				const isPermitted = mayDo(role === "none" ? [] : [role], sender);
 				if (isPermitted && !mayHere) continue;
-				const answer = await office.send(at, { do: name, approval: String(id) }, cookies[role]);
+				const answer = await office.send(at, { do: name, approval: String(id), ...(await more(role)) }, cookies[role]);
 				if (!isPermitted) {
 					expect([role, answer.status]).toEqual([role, 404]);
 					expect(await state()).toBe(before);
 					continue;
 				}
 				const done = name === "withdraw" ? "withdrawn" : name;
-				expect([role, answer.status, answer.headers.get("location")]).toEqual([role, 303, `${at}?done=${done}`]);
+				expect([role, answer.status, answer.headers.get("location")]).toEqual([
+					role,
+					303,
+					`${at}?of=${id}&done=${done}`,
+				]);
 				expect(await state()).not.toBe(before);
 				const [trail] = await rows(
 					"SELECT actor_id, network FROM audit_log WHERE subject_id = $1 AND action = $2 ORDER BY audit_id DESC LIMIT 1",
@@ -99,10 +115,12 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 	it("is not there for the wrong side: nobody decides their own, nobody takes back another's", async () => {
 		const id = await requested(name === "withdraw" ? "sales" : "finance");
 		const before = await state();
-		const answer = await office.send("/staff/approvals", { do: name, approval: String(id) }, cookies.finance);
+		const sent = { do: name, approval: String(id), ...(await more("finance")) };
+		const answer = await office.send("/staff/approvals", sent, cookies.finance);
 		expect(answer.status).toBe(404);
 		for (const unknown of ["0", "999999", "-1", "x"]) {
-			const other = await office.send("/staff/approvals", { do: name, approval: unknown }, cookies.admin);
+			const fields = { do: name, approval: unknown, ...(await more("admin")) };
+			const other = await office.send("/staff/approvals", fields, cookies.admin);
 			expect([unknown, other.status]).toEqual([unknown, /^\d+$/.test(unknown) ? 404 : 409]);
 		}
 		expect(await state()).toBe(before);
@@ -125,14 +143,42 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 		expect(await state()).toBe(before);
 	});
 
-	it.runIf(fresh)("asks for a fresh second factor first", async () => {
+	it.runIf(name === "second-yes")("needs a second factor of its own, however fresh the session is", async () => {
 		const id = await requested();
 		const before = await state();
-		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
-		const answer = await office.send("/staff/approvals", { do: name, approval: String(id) }, cookies.finance);
-		expect(answer.status).toBe(403);
-		await rows("UPDATE staff_session SET factor_at = now()");
+		const path = "/staff/approvals";
+		const fields = { do: name, approval: String(id), person: String(id) };
+		for (const code of ["", "000000", await office.code("admin")]) {
+			const answer = await office.send(path, { ...fields, code }, cookies.finance);
+			expect([code, answer.status]).toEqual([code, 422]);
+			expect(await answer.text()).toMatch(/id="second-yes-code-\d+"[^>]*aria-invalid="true"/);
+		}
 		expect(await state()).toBe(before);
+		// An old session is no hindrance: the factor is shown now. A code works once.
+		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
+		const code = await office.code("finance");
+		expect((await office.send(path, { ...fields, code }, cookies.finance)).status).toBe(303);
+		const again = { ...fields, approval: String(await requestedFresh()), code };
+		expect((await office.send(path, again, cookies.finance)).status).toBe(422);
+	});
+
+	it.runIf(name === "second-no")("needs a reason, which the booking's page gives to who asked", async () => {
+		const id = await requested("support");
+		const fields = { do: name, approval: String(id), person: String(id) };
+		const before = await state();
+		const empty = await office.send("/staff/approvals", { ...fields, reason: " " }, cookies.finance);
+		expect([empty.status, await state()]).toEqual([422, before]);
+		expect(await empty.text()).toMatch(/<details[^>]*open/);
+		await office.send("/staff/approvals", { ...fields, reason: "No photograph of the pool" }, cookies.finance);
+		const page = await (await office.look(`/staff/bookings/${bookingNo}`, cookies.support)).text();
+		const [notice] = /notice-honey[\s\S]*?<\/p>/.exec(page) ?? [];
+		expect(notice).toContain("No photograph of the pool");
+		expect(
+			page
+				.split("office.behind")
+				.join("")
+				.match(/No photograph of the pool/g)?.length,
+		).toBeGreaterThan(1);
 	});
 });
 
@@ -160,13 +206,66 @@ describe("what waits for a second person", () => {
 		expect(await page("admin", "/staff")).toContain('href="/staff/approvals"');
 	});
 
+	it("shows the sums that who asked saw, and they add up", async () => {
+		const english = (person: keyof typeof OFFICE_COOKIES) => `${cookies[person]}; i18n_redirected=en`;
+		await rows(
+			`UPDATE approval SET state = 'withdrawn', decided_by = requested_by, decided_at = now() WHERE state = 'waiting'`,
+		);
+		const path = `/staff/bookings/${bookingNo}`;
+		const [row] = await rows("SELECT booking_id, version, grand_cents, due_cents FROM booking WHERE booking_no = $1", [
+			bookingNo,
+		]);
+		await rows(
+			`INSERT INTO payment (public_id, booking_id, provider, provider_id, method, status, cents, paid_at, created_at, updated_at)
+				VALUES ($1, $2, 'bank', $1, 'banktransfer', 'paid', $3, now(), now(), now())`,
+			[randomUUID(), row?.booking_id, row?.due_cents],
+		);
+		const opened = await office.look(`${path}?do=cancel-booking`, english("support"));
+		const fee = /name="fee" value="(\d+)"/.exec(await opened.text())?.[1] ?? "";
+		const refund = (Number(row?.due_cents) / 100).toFixed(2);
+		const fields = { do: "cancel-booking", booking: bookingNo, version: String(row?.version), fee, refund };
+		const asks = { ...fields, reason: "A death in the family" };
+		// Without script the first sending says that it is more than the terms give, and how much.
+		const said = await (await office.send(path, asks, english("support"))).text();
+		expect(said).toMatch(/of this is beyond the terms\. A colleague in finance confirms first/);
+		const cents = /name="asks" value="(\d+)"/.exec(said)?.[1] ?? "";
+		expect(cents).toBe(String(row?.due_cents));
+		const sent = await office.send(path, { ...asks, asks: cents }, english("support"));
+		expect(sent.headers.get("location")).toContain("done=requested");
+		const sums = await sumsOf("Cancel with more back", english("finance"));
+		const [kept, beyond, gets, back] = ["Stays with us", "Beyond the terms", "Back to the guest", "Goes back"].map(
+			(name) => sums.get(name),
+		);
+		expect([gets, kept]).toEqual([Number(row?.due_cents), 0]);
+		expect((back ?? 0) + (beyond ?? 0)).toBe(gets);
+		expect((sums.get("Received") ?? 0) + (sums.get("Fee") ?? 0)).toBe(back);
+	});
+
+	/** The sums of the card on the page of all that waits, in cents by their names. */
+	async function sumsOf(title: string, cookie: string): Promise<ReadonlyMap<string, number>> {
+		const html = await (await office.look("/staff/approvals", cookie)).text();
+		const card = html.slice(html.indexOf(title));
+		const lines = [
+			...card.slice(0, card.indexOf("</section>")).matchAll(/<tr[^>]*><td>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g),
+		];
+		const cents = (text: string) =>
+			Number(
+				text
+					.replace("−", "-")
+					.replace(/[^\d.-]/g, "")
+					.replace(".", ""),
+			);
+		return new Map(lines.map(([, name = "", value = ""]) => [name, cents(value)]));
+	}
+
 	it("cannot be confirmed once the booking has changed, and says so", async () => {
 		const id = await requested("support");
 		await rows("UPDATE booking SET version = version + 1 WHERE booking_no = $1", [bookingNo]);
 		const html = await (await office.look("/staff/approvals", cookies.finance)).text();
 		expect(html).not.toContain('value="second-yes"');
 		expect(html).toContain('value="second-no"');
-		const answer = await office.send("/staff/approvals", { do: "second-yes", approval: String(id) }, cookies.finance);
-		expect(answer.status).toBe(409);
+		const code = await office.code("finance");
+		const sent = { do: "second-yes", approval: String(id), code };
+		expect((await office.send("/staff/approvals", sent, cookies.finance)).status).toBe(409);
 	});
 });

@@ -86,7 +86,6 @@ async function fieldsFor(name: string, bookingNo: string): Promise<Record<string
 	const fields: Record<string, string> = { do: name, booking: bookingNo, version: String(found[0]?.version ?? 1) };
 	const shown = SHOWN[name];
 	if (shown) Object.assign(fields, await shown(bookingNo));
-	if (name === "receive") fields.reference = randomUUID();
 	if (name === "write-guest") fields.once = randomUUID();
 	return { ...fields, ...NEEDS[name]?.more };
 }
@@ -96,6 +95,11 @@ const SHOWN: Readonly<Record<string, (bookingNo: string) => Promise<Record<strin
 	"cancel-booking": (no) => saidBy(`${no}?do=cancel-booking`, ["fee", "refund"]),
 	"cancel-for-host": (no) => saidBy(`${no}?do=cancel-for-host`, ["fee"]),
 	price: (no) => saidBy(`${no}?do=price`, ["grand"]),
+	receive: async (no) => {
+		const typed = { do: "receive", booking: no, amount: "1,00", reference: randomUUID(), receivedOn: "2027-01-15" };
+		const html = await (await send(`/staff/bookings/${no}`, typed, cookies.admin)).text();
+		return { ...typed, ...valuesIn(html, ["seen"]) };
+	},
 	rebook: async (no) => {
 		const { rows: found } = await query(
 			"SELECT arrival::text AS arrival, departure::text AS departure FROM booking WHERE booking_no = $1",
@@ -108,7 +112,11 @@ const SHOWN: Readonly<Record<string, (bookingNo: string) => Promise<Record<strin
 };
 
 async function saidBy(path: string, names: readonly string[]): Promise<Record<string, string>> {
-	const html = await (await look(`/staff/bookings/${path}`, cookies.admin)).text();
+	return valuesIn(await (await look(`/staff/bookings/${path}`, cookies.admin)).text(), names);
+}
+
+/** What hidden fields of a page say. */
+function valuesIn(html: string, names: readonly string[]): Record<string, string> {
 	const tags = html.match(/<input[^>]*>/g) ?? [];
 	const valueIn = (name: string) => {
 		const tag = tags.find((one) => one.includes(` name="${name}"`));
@@ -161,7 +169,7 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh, fields: known }) =
 			expect([role, answer.status, answer.headers.get("location")]).toEqual([
 				role,
 				303,
-				`${path}?done=${name === "price" || name === "refund" ? "requested" : "booking"}`,
+				`${path}?done=${name === "price" || name === "refund" ? "requested" : name}`,
 			]);
 			expect(await state()).not.toBe(before);
 			const { rows: trail } = await query(
@@ -221,6 +229,119 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh, fields: known }) =
 			expect(await state()).toBe(before);
 		},
 	);
+});
+
+/** A page as its reader sees it. */
+const textOf = (html: string) =>
+	html
+		.replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+		.replace(/<[^>]*>/g, " ")
+		.replace(/[\s\u00a0\u202f]+/g, " ");
+
+describe("a bank transfer that is written down", () => {
+	const first = (booking: string, amount: string, receivedOn = "2027-01-10") => ({
+		do: "receive",
+		booking,
+		amount,
+		reference: randomUUID(),
+		receivedOn,
+	});
+	const english = `${cookies.finance}; i18n_redirected=en`;
+
+	it("is shown with what comes of it before anything happens, and with what else its sum can mean", async () => {
+		const bookingNo = await book("Booking");
+		const path = `/staff/bookings/${bookingNo}`;
+		const { rows: found } = await query("SELECT due_cents FROM booking WHERE booking_no = $1", [bookingNo]);
+		const due = Number(found[0]?.due_cents);
+		const euros = (cents: number) =>
+			new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" }).format(cents / 100);
+		expect(textOf(await (await look(`${path}?do=receive`, english)).text())).toContain(`To pay in all ${euros(due)}`);
+		const before = await state();
+		const typed = first(bookingNo, "1.234");
+		const shown = await send(path, typed, english);
+		const html = await shown.text();
+		expect([shown.status, await state()]).toEqual([200, before]);
+		const text = textOf(html);
+		expect(text).toContain("“1.234” is read as €1,234.00. It can also mean €1.23.");
+		expect(text).toContain(`Too much, goes back to the guest ${euros(123_400 - due)}`);
+		expect(html).toContain("10 January 2027");
+		// The other reading is shown in its turn.
+		const other = textOf(await (await send(path, { ...typed, amount: "1.23" }, english)).text());
+		expect(other).toContain(`Left to pay after it ${euros(due - 123)}`);
+		expect(await state()).toBe(before);
+		// Pressed: it is of the day that was said.
+		const seen = /name="seen" value="(\d[^"]*)"/.exec(html)?.[1] ?? "";
+		const done = await send(path, { ...typed, seen }, english);
+		expect(done.status).toBe(303);
+		const { rows: paid } = await query(
+			"SELECT cents, (paid_at AT TIME ZONE 'UTC')::date::text AS day FROM payment p JOIN booking b USING (booking_id) WHERE b.booking_no = $1",
+			[bookingNo],
+		);
+		expect(paid).toEqual([{ cents: 123_400, day: "2027-01-10" }]);
+	});
+
+	it("is shown anew when money came in since", async () => {
+		const bookingNo = await book("Booking");
+		const path = `/staff/bookings/${bookingNo}`;
+		const [mine, others] = [first(bookingNo, "5,00"), first(bookingNo, "7,00")];
+		const seenOf = async (typed: Record<string, string>) => {
+			const html = await (await send(path, typed, english)).text();
+			return { ...typed, ...valuesIn(html, ["seen"]) };
+		};
+		const [mineSeen, othersSeen] = [await seenOf(mine), await seenOf(others)];
+		expect((await send(path, othersSeen, english)).status).toBe(303);
+		const before = await state();
+		const answer = await send(path, mineSeen, english);
+		expect([answer.status, await state()]).toEqual([409, before]);
+		const again = await answer.text();
+		expect(valuesIn(again, ["seen"]).seen).not.toBe(mineSeen.seen);
+		expect((await send(path, { ...mine, ...valuesIn(again, ["seen"]) }, english)).status).toBe(303);
+	});
+
+	it("is of no day that is still to come, and of none that is long past", async () => {
+		const bookingNo = await book("Booking");
+		for (const [day, words] of [
+			["2027-01-16", "This day is still to come."],
+			["2025-12-01", "more than a year ago"],
+		] as const) {
+			const answer = await send(`/staff/bookings/${bookingNo}`, first(bookingNo, "5,00", day), english);
+			expect([answer.status, textOf(await answer.text()).includes(words)]).toEqual([422, true]);
+		}
+	});
+});
+
+describe("a request that is declined", () => {
+	it("for another reason needs words; a reason of the list stands in words in the timeline", async () => {
+		const english = `${cookies.sales}; i18n_redirected=en`;
+		const bookingNo = await book("Application");
+		const path = `/staff/bookings/${bookingNo}`;
+		const fields = await fieldsFor("decline", bookingNo);
+		const before = await state();
+		const empty = await send(path, { ...fields, why: "other" }, english);
+		expect([empty.status, await state()]).toEqual([422, before]);
+		expect(await empty.text()).toMatch(/id="decline-reason"[^>]*aria-invalid="true"/);
+		expect((await send(path, { ...fields, why: "own_use" }, english)).status).toBe(303);
+		const timeline = textOf(await (await look(path, english)).text());
+		expect(timeline).toContain("Own use");
+		expect(timeline).not.toContain("own_use");
+	});
+
+	it("after a colleague accepted it says who did, how it was and is, and gives the words back", async () => {
+		const english = `${cookies.sales}; i18n_redirected=en`;
+		const bookingNo = await book("Application");
+		const path = `/staff/bookings/${bookingNo}`;
+		const mine = { ...(await fieldsFor("decline", bookingNo)), why: "other", reason: "The roof leaks badly" };
+		expect((await send(path, await fieldsFor("accept", bookingNo), cookies.support)).status).toBe(303);
+		const before = await state();
+		const answer = await send(path, mine, english);
+		expect([answer.status, await state()]).toEqual([409, before]);
+		const alert = /role="alert"[\s\S]*?office-columns/.exec(await answer.text())?.[0] ?? "";
+		const text = textOf(alert);
+		expect(text).toContain("This booking has changed while you had it open.");
+		expect(text).toMatch(/Request accepted by Test support, /);
+		expect(text).toMatch(/State request option/);
+		expect(text).toContain("The roof leaks badly");
+	});
 });
 
 describe("pages of bookings", () => {

@@ -61,7 +61,7 @@ describe.each(FORMS)("the act $name", ({ name, sender }) => {
 				expect(await state()).toBe(before);
 				continue;
 			}
-			const to = name === "erase-guest" ? "/staff/guests?done=erased" : `/staff/guests/${guest}?done=booking`;
+			const to = name === "erase-guest" ? "/staff/guests?done=erased" : `/staff/guests/${guest}?done=give-credits`;
 			expect([role, answer.status, answer.headers.get("location")]).toEqual([role, 303, to]);
 			expect(await state()).not.toBe(before);
 			const [trail] = await rows(
@@ -193,10 +193,10 @@ describe("pages of guests", () => {
 		const [waiting] = await rows("SELECT approval_id FROM approval WHERE state = 'waiting'");
 		const confirmed = await office.send(
 			path,
-			{ do: "second-yes", approval: String(waiting?.approval_id) },
+			{ do: "second-yes", approval: String(waiting?.approval_id), code: await office.code("admin") },
 			cookies.admin,
 		);
-		expect(confirmed.headers.get("location")).toBe(`${path}?done=second-yes`);
+		expect(confirmed.headers.get("location")).toBe(`${path}?of=${waiting?.approval_id}&done=second-yes`);
 		const [sum] = await rows(
 			"SELECT sum(cents)::int AS cents FROM guest_credit_entry JOIN guest USING (guest_id) WHERE public_id = $1",
 			[guest],

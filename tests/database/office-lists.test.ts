@@ -193,7 +193,9 @@ describe("whoever looks after a booking", () => {
 		}
 		expect((await assign(officeId("sales"), "H00000000")).status).toBe(404);
 		expect(await assigned(no)).toBeNull();
-		expect((await assign(officeId("finance"), no)).headers.get("location")).toBe(`/staff/bookings/${no}?done=booking`);
+		expect((await assign(officeId("finance"), no)).headers.get("location")).toBe(
+			`/staff/bookings/${no}?done=assign-booking`,
+		);
 		expect(await assigned(no)).toBe(officeId("finance"));
 		const page = async (path: string, person: OfficePerson) => (await office.look(path, OFFICE_COOKIES[person])).text();
 		expect(await page(`/staff/bookings/${no}`, "sales")).toContain("Test finance");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Hands, KEYS, MOUSE } from "./hands.ts";
-import { booked, bookedBy, officeCells, signedIn } from "./office-steps.ts";
+import { booked, bookedBy, officeCells, secondFactorOf, signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /**
@@ -74,7 +74,7 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		// A colleague in finance, at another desk.
 		const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
 		const colleague = await desk.newPage();
-		await signedIn(colleague, "finance");
+		const colleagueId = await signedIn(colleague, "finance");
 
 		// A request waits on the first page; it is accepted.
 		const requested = await requestFor(request, name);
@@ -126,7 +126,7 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		await press("rebook");
 		await done();
 		const waits = await page.locator(".office-approval").count();
-		if (waits > 0) await confirmed(colleague, bookingNo);
+		if (waits > 0) await confirmed(colleague, colleagueId, bookingNo);
 		const [moved] = await rows<{ arrival: string; departure: string }>(
 			"SELECT arrival::text AS arrival, departure::text AS departure FROM booking WHERE booking_no = $1",
 			[bookingNo],
@@ -153,7 +153,7 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		await expect(page.locator(".office-approval button")).toHaveCount(1);
 		await looked();
 		expect(await stateOf(bookingNo)).toBe("confirmed");
-		await confirmed(colleague, bookingNo);
+		await confirmed(colleague, colleagueId, bookingNo);
 		expect(await stateOf(bookingNo)).toBe("cancelled");
 		await hands.open(page, "/staff/refunds", "Refunds");
 		await expect(page.getByRole("link", { name: bookingNo })).toBeVisible();
@@ -219,13 +219,15 @@ async function stateOf(bookingNo: string): Promise<string | undefined> {
 }
 
 /** The colleague finds what waits on the own first page, and confirms it. */
-async function confirmed(colleague: Page, bookingNo: string): Promise<void> {
+async function confirmed(colleague: Page, colleagueId: string, bookingNo: string): Promise<void> {
 	await colleague.goto("/staff");
 	await colleague.locator('.office-waits a[href="/staff/approvals"]').click();
 	await colleague.waitForURL("**/staff/approvals");
 	await started(colleague);
 	await expectAccessible(colleague);
 	const card = colleague.locator(".office-approval", { hasText: bookingNo });
+	// With a second factor of their own, in the same form.
+	await card.locator('input[name="code"]').fill(await secondFactorOf(colleagueId));
 	await card.locator('form:has(input[value="second-yes"]) button').click();
 	await expect(colleague.getByRole("status").first()).toBeFocused();
 	await expect(card).toHaveCount(0);

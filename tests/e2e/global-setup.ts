@@ -9,6 +9,7 @@ import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 import { writeBlockPages } from "../support/block-pages.ts";
 import { freePort, startTestPostgres } from "../support/postgres-server.ts";
 import { REAL_AREAS } from "../support/real-data.ts";
+import { SITE_SECRET } from "../support/recovery-code.ts";
 import { inTurn } from "../support/turns.ts";
 import { weatherServer } from "../support/weather-server.ts";
 
@@ -44,7 +45,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		LOG_LEVEL: "warn",
 		// All journeys come from one address within minutes.
 		RATE_LIMITS: '{"quotes":0,"options":0,"applications":0,"bookings":0,"codes":0}',
-		APP_SECRET: "browser-tests-only-0123456789abcdef",
+		APP_SECRET: SITE_SECRET,
 	};
 	await importFeeds(env);
 	await givePictures(database.href);

@@ -7,10 +7,10 @@ import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.t
 
 const baseURL = process.env.SITE_URL ?? "";
 const WORDS = {
-	nl: { note: "Notitie bewaren", write: "Noteren", cancel: "Annuleren" },
-	en: { note: "Save note", write: "Write it down", cancel: "Cancel the booking" },
-	de: { note: "Notiz speichern", write: "Eintragen", cancel: "Stornieren" },
-	fr: { note: "Enregistrer la note", write: "Enregistrer", cancel: "Annuler la réservation" },
+	nl: { note: "Notitie bewaren", see: "Bekijk wat het doet", cancel: "Annuleren" },
+	en: { note: "Save note", see: "See what comes of it", cancel: "Cancel the booking" },
+	de: { note: "Notiz speichern", see: "Ansehen, was daraus wird", cancel: "Stornieren" },
+	fr: { note: "Enregistrer la note", see: "Voir l’effet", cancel: "Annuler la réservation" },
 } as const satisfies Readonly<Record<Language, object>>;
 
 /** Keys are heard once the page is interactive. */
@@ -91,16 +91,29 @@ for (const { language, width } of officeCells("office-bookings")) {
 		await expect(due.nth(2)).toHaveText(total);
 		await page.locator('a[href*="do=receive"]').click();
 		await page.waitForURL(/do=receive/);
+		// The first field has the focus, and the head with guest and sums is in view.
+		await expect(page.locator("#receive-amount")).toBeFocused();
+		await expect(page.locator("h1")).toBeInViewport();
+		await expect(page.locator(".office-head-sums")).toBeInViewport();
 		await looked();
 		// What is no sum is said beside it, and nothing is lost.
 		await page.locator("#receive-amount").fill("veel");
 		await page.locator("#receive-reference").fill(`BANK-${lastname}`);
-		await page.getByRole("button", { name: words.write, exact: true }).click();
+		await page.getByRole("button", { name: words.see, exact: true }).click();
 		await expect(page.getByRole("alert")).toBeFocused();
 		await expect(page.locator("#receive-reference")).toHaveValue(`BANK-${lastname}`);
 		await page.locator("#receive-amount").fill(total);
-		await page.getByRole("button", { name: words.write, exact: true }).click();
+		await page.getByRole("button", { name: words.see, exact: true }).click();
+		// What comes of it is read before it is done, and can be changed.
+		await expect(page.locator("#do-title")).toBeFocused();
+		await looked();
+		await expect(due.nth(1)).not.toHaveText(total);
+		await page.locator('form:has(input[name="seen"][value="changes"]) button').click();
+		await expect(page.locator("#receive-amount")).toHaveValue(total);
+		await page.getByRole("button", { name: words.see, exact: true }).click();
+		await page.locator('form:has(input[name="seen"]):not(:has([value="changes"])) button').click();
 		await expect(page.getByRole("status").first()).toBeFocused();
+		await expect(page.getByRole("status").first()).toContainText("@example.org");
 		await expect(due.nth(1)).toHaveText(total);
 
 		await page.locator('a[href*="do=cancel-booking"]').click();

@@ -147,7 +147,7 @@ for (const { language, width } of officeCells("office-lists")) {
 		await page.locator(".office-assign select").selectOption("nobody");
 		await looked(page);
 		await page.locator(".office-assign button").click();
-		await page.waitForURL(/done=booking/);
+		await page.waitForURL(/done=assign-booking/);
 		await page.goto(`${list}&mine=1`);
 		await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
 		await expect(page.locator(".office-bookings tbody")).toContainText(late);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Role } from "#domain/staff/roles.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
+import { newRecoveryCode, SITE_SECRET } from "#tests/support/recovery-code.ts";
 import { addStaffSession, newStaffToken } from "#tests/support/staff-session.ts";
 import { ALL_CELLS, cellsInTurn, TURN } from "#tests/support/turns.ts";
 import { CELLS, rows, WIDTHS } from "./site.ts";
@@ -20,14 +21,20 @@ export function officeCells(journey: string) {
 }
 
 /**
- * Signs somebody with these roles in. Their session is put into the database: how staff get in is walked in
+ * Signs somebody with these roles in; answers their public id. Their session is put into the database: how staff get in is walked in
  * office.spec.ts.
  */
-export async function signedIn(page: Page, ...roles: readonly Role[]): Promise<void> {
+export async function signedIn(page: Page, ...roles: readonly Role[]): Promise<string> {
 	const [token, publicId, sessionId] = [newStaffToken(), randomUUID(), randomUUID()];
 	await addStaffSession(rows, { token, publicId, sessionId, name: NAME, email: `${publicId}@halcyon.example`, roles });
 	const url = process.env.SITE_URL ?? "";
 	await page.context().addCookies([{ name: "csEncId", value: token, url, httpOnly: true, sameSite: "Lax" }]);
+	return publicId;
+}
+
+/** A code that confirms once that it is them: how codes are made by an app is walked in office.spec.ts. */
+export function secondFactorOf(publicId: string): Promise<string> {
+	return newRecoveryCode(rows, SITE_SECRET, publicId);
 }
 
 /** Days and nights that no other journey looks for: what is booked here is taken for all. */

@@ -134,7 +134,9 @@ test("the calendar of a search names the best moments of the year, and a month l
 	await month.press("Enter");
 	await expect(page.locator(".range-calendar caption").first()).toHaveText("May 2027");
 	await expect(month).toHaveAttribute("aria-current", "true");
-	const after = await page.locator(".range-calendar .months").evaluate((element) => element.getBoundingClientRect().top);
+	const after = await page
+		.locator(".range-calendar .months")
+		.evaluate((element) => element.getBoundingClientRect().top);
 	expect(Math.abs(after - top)).toBeLessThan(2);
 	await expectAccessible(page, "en");
 	await page.setViewportSize({ width: 390, height: 844 });

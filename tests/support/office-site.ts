@@ -5,6 +5,7 @@ import pg from "pg";
 import { ROLES, type Role } from "#domain/staff/roles.ts";
 import { freshPostgresWithHomes } from "./databases.ts";
 import { importHomes } from "./import-homes.ts";
+import { newRecoveryCode } from "./recovery-code.ts";
 import { startSite } from "./site-process.ts";
 import { addStaffSession } from "./staff-session.ts";
 
@@ -18,12 +19,16 @@ export interface OfficeSite {
 	look(path: string, cookie?: string): Promise<Response>;
 	/** Posts a form as a page of the site does. */
 	send(path: string, fields: Readonly<Record<string, string>>, cookie?: string): Promise<Response>;
+	/** A second factor of somebody who is signed in, for one use. */
+	code(person: OfficePerson): Promise<string>;
 	/** Imports a feed of these lines beside what is there. */
 	importLines(lines: readonly object[]): Promise<void>;
 	/** Lets people sign in who were left out at the start. */
 	signIn(people: readonly OfficePerson[]): Promise<void>;
 	close(): Promise<void>;
 }
+
+const SECRET = "tests-only-0123456789-0123456789-abc";
 
 export type OfficePerson = Role | "none";
 export const OFFICE_PEOPLE: readonly OfficePerson[] = [...ROLES, "none"];
@@ -45,7 +50,7 @@ export async function startOffice(
 	const database = await freshPostgresWithHomes();
 	const own = {
 		DATABASE_URL: database.url ?? "",
-		APP_SECRET: "tests-only-0123456789-0123456789-abc",
+		APP_SECRET: SECRET,
 		DEMO_DATA: "off",
 		WORKER: "off",
 		TODAY: "2027-01-15",
@@ -83,6 +88,8 @@ export async function startOffice(
 				},
 				body: new URLSearchParams(fields),
 			}),
+		code: (person) =>
+			newRecoveryCode(async (text, values) => (await rows.query(text, values)).rows, SECRET, officeId(person)),
 		signIn: letIn,
 		importLines: async (lines) => {
 			const file = join(mkdtempSync(join(tmpdir(), "halcyon-feed-")), "feed.jsonl");

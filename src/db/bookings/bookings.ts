@@ -6,6 +6,7 @@ import type { Quote } from "#domain/pricing/price.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
+import { overtakeApproval } from "../staff/approvals.ts";
 import type { BookingTable } from "../tables/booking-tables.ts";
 import type { BookingRow } from "./booking-facts.ts";
 
@@ -94,13 +95,16 @@ export async function insertBooking(
 export type BookingChanges = Updateable<BookingTable>;
 
 /** Changes columns of a booking that the caller has locked; answers it as it is now. */
-export function updateBooking(trx: Db, bookingId: number, changes: BookingChanges): Promise<BookingRow> {
-	return trx
+export async function updateBooking(trx: Db, bookingId: number, changes: BookingChanges): Promise<BookingRow> {
+	const row = await trx
 		.updateTable("booking")
 		.set(changes)
 		.where("booking_id", "=", bookingId)
 		.returningAll()
 		.executeTakeFirstOrThrow();
+	// What waits for a second person is about the booking as it was.
+	if (changes.version !== undefined) await overtakeApproval(trx, row);
+	return row;
 }
 
 /**

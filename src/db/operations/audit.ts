@@ -23,7 +23,7 @@ export function listAudit(db: Db, subjectKind: string, subjectId: string) {
 	return db
 		.selectFrom("audit_log as a")
 		.leftJoin("staff as s", (join) => join.onRef("s.public_id", "=", "a.actor_id").on("a.actor", "=", "staff"))
-		.select(["a.at", "a.actor", "a.actor_id", "a.action", "a.reason", "a.after", "s.name"])
+		.select(["a.at", "a.actor", "a.actor_id", "a.action", "a.reason", "a.before", "a.after", "s.name"])
 		.where("a.subject_kind", "=", subjectKind)
 		.where("a.subject_id", "=", subjectId)
 		.orderBy("a.audit_id", "desc")

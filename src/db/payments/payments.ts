@@ -20,6 +20,8 @@ export interface NewPayment {
 	readonly paid: boolean;
 	/** The share of a group room that it is for. */
 	readonly shareId?: number | null;
+	/** Since when it is there; absent: `now`. */
+	readonly paidAt?: Date;
 }
 
 /** Writes a payment down; answers its key, null when the provider's id is written down already. */
@@ -36,7 +38,7 @@ export async function insertPayment(trx: Db, payment: NewPayment): Promise<numbe
 			status: payment.paid ? "paid" : "open",
 			cents: payment.cents,
 			checkout_url: null,
-			paid_at: payment.paid ? payment.now : null,
+			paid_at: payment.paid ? (payment.paidAt ?? payment.now) : null,
 			created_at: payment.now,
 			updated_at: payment.now,
 		})

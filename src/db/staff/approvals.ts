@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../connection/client.ts";
 import { countUpTo } from "../connection/count-up-to.ts";
+import { writeAudit } from "../operations/audit.ts";
 import type { ApprovalTable } from "../tables/staff-tables.ts";
 
 /** What waits for a second member of staff, or did. */
@@ -37,6 +38,28 @@ export async function settleApproval(
 		.returningAll()
 		.executeTakeFirst();
 	return row ?? null;
+}
+
+/** Withdraws what waits for a booking that has just changed, for who asked; the trail says that the booking did it. */
+export async function overtakeApproval(
+	trx: Db,
+	booking: { readonly booking_id: number; readonly booking_no: string; readonly updated_at: Date },
+): Promise<void> {
+	const row = await trx
+		.updateTable("approval")
+		.set((is) => ({ state: "withdrawn", decided_by: is.ref("requested_by"), decided_at: booking.updated_at }))
+		.where("booking_id", "=", booking.booking_id)
+		.where("state", "=", "waiting")
+		.returning(["approval_id", "terms"])
+		.executeTakeFirst();
+	if (!row) return;
+	await writeAudit(trx, {
+		actor: "system",
+		action: "requestOvertaken",
+		subjectKind: "booking",
+		subjectId: booking.booking_no,
+		before: { approval: row.approval_id, ...row.terms },
+	});
 }
 
 function approvals(db: Db) {

@@ -1,7 +1,7 @@
 import { BLOCK_KINDS } from "../booking/block.ts";
 import { DECLINE_CODES } from "../booking/decline.ts";
 import type { FormField } from "./form-field.ts";
-import { defineStaffForm as define, fixed, REASON } from "./staff-form-fields.ts";
+import { CODE, defineStaffForm as define, fixed, PROOF, REASON } from "./staff-form-fields.ts";
 
 /** The forms of the office about bookings, their guests, their money and their nights. */
 
@@ -40,6 +40,9 @@ const BOOKING_FORMS = [
 			fixed("booking", true),
 			{ name: "amount", type: "money", required: true, min: 1, max: 100_000_00 },
 			{ name: "reference", type: "text", required: true, maxLength: 80 },
+			{ name: "receivedOn", type: "day", required: true, maxLength: 10 },
+			// What the page said that comes of it; absent: nothing was said yet.
+			fixed("seen"),
 		],
 	}),
 	define({
@@ -48,7 +51,7 @@ const BOOKING_FORMS = [
 		fresh: true,
 		fields: [
 			...OF_BOOKING,
-			{ name: "home", type: "text", required: true, maxLength: 11 },
+			{ name: "home", type: "text", required: true, maxLength: 60 },
 			{ name: "arrival", type: "day", required: true, maxLength: 10 },
 			{ name: "departure", type: "day", required: true, maxLength: 10 },
 			shownCents("grand"),
@@ -87,6 +90,8 @@ const BOOKING_FORMS = [
 			SHOWN_FEE,
 			{ name: "refund", type: "money", required: true, min: 0, max: 100_000_00 },
 			REASON,
+			// The refund in cents of which the page said that it is more than the terms give.
+			fixed("asks"),
 		],
 	}),
 	define({
@@ -142,8 +147,11 @@ const APPROVAL = { ...fixed("approval", true), type: "number" } as const;
 
 /** What a second person decides, and who asked takes back. */
 const APPROVAL_FORMS = [
-	define({ name: "second-yes", sender: "money.confirm", fresh: true, fields: [APPROVAL] }),
-	define({ name: "second-no", sender: "money.confirm", fields: [APPROVAL, REASON] }),
+	// Each with a second factor of its own, however fresh another one is.
+	define({ name: "second-yes", sender: "money.confirm", fields: [APPROVAL, CODE] }),
+	define({ name: "second-yes-passkey", sender: "money.confirm", fields: [APPROVAL, PROOF] }),
+	// Whoever asked reads why.
+	define({ name: "second-no", sender: "money.confirm", fields: [APPROVAL, { ...REASON, required: true }] }),
 	define({ name: "withdraw", sender: "money.ask", fields: [APPROVAL] }),
 ] as const;
 
@@ -220,7 +228,7 @@ const BOARD_FORMS = [
 		name: "block",
 		sender: "board.block",
 		fields: [
-			{ name: "home", type: "text", required: true, maxLength: 11 },
+			{ name: "home", type: "text", required: true, maxLength: 60 },
 			{ name: "from", type: "day", required: true, maxLength: 10 },
 			{ name: "to", type: "day", required: true, maxLength: 10 },
 			{ name: "kind", type: "choice", required: true, options: BLOCK_KINDS },

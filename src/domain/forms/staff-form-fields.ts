@@ -21,3 +21,15 @@ export const fixed = <const Name extends string>(name: Name, required = false, m
 
 /** Why something is done. */
 export const REASON = { name: "reason", type: "text", required: false, maxLength: 300 } as const satisfies FormField;
+
+/** Of an app on the telephone, or from the list of recovery codes. */
+export const CODE = {
+	name: "code",
+	type: "code",
+	required: true,
+	maxLength: 30,
+	autocomplete: "one-time-code",
+} as const satisfies FormField;
+
+/** What a browser brings from a passkey, as JSON. */
+export const PROOF = fixed("proof", true, 16_000);

@@ -3,15 +3,12 @@ import { EMAIL } from "./common-fields.ts";
 import type { FormField } from "./form-field.ts";
 import { STAFF_BOOKING_FORMS } from "./staff-booking-forms.ts";
 import { STAFF_DESK_FORMS } from "./staff-desk-forms.ts";
-import { defineStaffForm as define, fixed, type StaffSender } from "./staff-form-fields.ts";
+import { CODE, defineStaffForm as define, fixed, PROOF, type StaffSender } from "./staff-form-fields.ts";
 
 /** The forms of the back office (docs/guides/people-and-privacy.md#staff): those of accounts, and all by name. */
 
 /** Long enough that nothing else is asked of it (NIST SP 800-63B §3.1.1.2). */
 const SHORTEST_PASSWORD = 12;
-
-/** What a browser brings from a passkey, as JSON. */
-const PROOF = fixed("proof", true, 16_000);
 
 /** The page or the file that a fresh second factor leads back to; one of what was ticked is long. */
 const CONFIRMED_BACK = fixed("back", false, 4000);
@@ -26,15 +23,6 @@ const NEW_PASSWORD = {
 	minLength: SHORTEST_PASSWORD,
 	maxLength: 200,
 	autocomplete: "new-password",
-} as const satisfies FormField;
-
-/** Of an app on the telephone, or from the list of recovery codes. */
-const CODE = {
-	name: "code",
-	type: "code",
-	required: true,
-	maxLength: 30,
-	autocomplete: "one-time-code",
 } as const satisfies FormField;
 
 const role = <const Name extends string>(name: Name) => ({ name, type: "tick", required: false }) as const;

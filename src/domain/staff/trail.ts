@@ -33,6 +33,7 @@ export const TRAIL_ACTIONS = [
 	"confirmForColleague",
 	"refuseColleague",
 	"withdrawApproval",
+	"requestOvertaken",
 	"sendMail",
 	"assignBooking",
 	"unassignBooking",

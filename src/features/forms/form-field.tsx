@@ -18,13 +18,15 @@ interface FormFieldProps {
 	readonly open?: string;
 	/** Id of a list of what is likely typed, for fields of text. */
 	readonly list?: string;
+	/** It has the focus when the page opens, without script too. */
+	readonly takesFocus?: boolean | undefined;
 	/** Width in the form's grid, where it is not that of the field's kind. */
 	readonly className?: string | undefined;
 }
 
 /** One field of a form, drawn as its kind is. */
 export function FormField(props: FormFieldProps) {
-	const { field, id, label, hint, error, value, options, open, list, className } = props;
+	const { field, id, label, hint, error, value, options, open, list, takesFocus, className } = props;
 	const t = useT();
 	const { name, required, type } = field;
 	const frame = {
@@ -37,6 +39,7 @@ export function FormField(props: FormFieldProps) {
 		optional: required ? null : t("forms.optional"),
 		className: className ?? (isShort(field) ? "half" : ""),
 		autoComplete: field.autocomplete,
+		...(takesFocus ? { autoFocus: true } : {}),
 	};
 	switch (type) {
 		case "password":

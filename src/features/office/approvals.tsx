@@ -5,8 +5,11 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { ApprovalsPage, ApprovalView } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { PasskeyForm } from "./passkey-form.tsx";
+import { RebookingSums } from "./rebook-form.tsx";
+import { Arithmetic } from "./settlement-sums.tsx";
 
 /** What colleagues ask somebody else to confirm. */
 export function Approvals({ page: { approvals } }: { page: ApprovalsPage }) {
@@ -26,7 +29,7 @@ export function Approvals({ page: { approvals } }: { page: ApprovalsPage }) {
 export function Approval({ approval, withSubject }: { approval: ApprovalView; withSubject?: boolean }) {
 	const t = useT();
 	const language = useLanguage();
-	const { id, terms, reason, asker, at, about, booking, isOwn, isSameHands, mayDecide, isStale } = approval;
+	const { id, terms, reason, asker, at, about, booking, isOwn, isSameHands, mayDecide, isStale, hasPasskey } = approval;
 	const heading = `approval-${id}`;
 	return (
 		<section className="office-card office-approval" aria-labelledby={heading}>
@@ -57,29 +60,10 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 					</Notice>
 				)}
 				{mayDecide ? (
-					<WhenFresh>
-						<OfficeRefusal of="second-yes" />
-						<div className="office-actions">
-							{!isStale && (
-								<OfficeForm name="second-yes">
-									<input type="hidden" name="approval" value={id} />
-									<Button look="primary" type="submit">
-										{t("office.approval_yes")}
-									</Button>
-								</OfficeForm>
-							)}
-						</div>
-						<details className="office-price">
-							<summary>{t("office.approval_no")}</summary>
-							<OfficeForm name="second-no" className="office-form">
-								<input type="hidden" name="approval" value={id} />
-								<OfficeField of="second-no" name="reason" person={String(id)} hint={t("office.reasonHint")} />
-								<Button look="danger" type="submit">
-									{t("office.approval_no")}
-								</Button>
-							</OfficeForm>
-						</details>
-					</WhenFresh>
+					<>
+						{!isStale && <Yes id={id} hasPasskey={hasPasskey} />}
+						<No id={id} />
+					</>
 				) : (
 					<p className="soft mt-3">{t(isOwn ? OWN : isSameHands ? SAME_HANDS : FINANCE)}</p>
 				)}
@@ -96,6 +80,58 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 	);
 }
 
+/** Confirms it, with a second factor that is shown for it: a code in the same form, or a passkey. */
+function Yes({ id, hasPasskey }: { id: number; hasPasskey: boolean }) {
+	const t = useT();
+	const person = String(id);
+	return (
+		<div className="mt-4">
+			<OfficeForm name="second-yes" person={person} className="office-form">
+				<OfficeRefusal of="second-yes" person={person} />
+				<input type="hidden" name="approval" value={id} />
+				<OfficeField of="second-yes" name="code" person={person} hint={t("office.approval_codeHint")} />
+				<div className="office-actions">
+					<Button look="primary" type="submit">
+						{t("office.approval_yes")}
+					</Button>
+				</div>
+			</OfficeForm>
+			{hasPasskey && (
+				<PasskeyForm
+					name="second-yes-passkey"
+					person={person}
+					options="confirm-options"
+					ceremony="shown"
+					label={t("office.passkeyConfirm")}
+					fields={{ approval: person }}
+					className="office-form mt-3"
+				/>
+			)}
+		</div>
+	);
+}
+
+/** Refuses it, with words for who asked. */
+function No({ id }: { id: number }) {
+	const t = useT();
+	const { form } = useOffice();
+	const person = String(id);
+	const { errors, refused } = form("second-no", person);
+	return (
+		<details className="office-price" open={refused !== null || Object.keys(errors).length > 0}>
+			<summary>{t("office.approval_no")}</summary>
+			<OfficeForm name="second-no" person={person} className="office-form">
+				<OfficeRefusal of="second-no" person={person} />
+				<input type="hidden" name="approval" value={id} />
+				<OfficeField of="second-no" name="reason" person={person} hint={t("office.approval_noHint")} />
+				<Button look="danger" type="submit">
+					{t("office.approval_no")}
+				</Button>
+			</OfficeForm>
+		</details>
+	);
+}
+
 /** Why somebody else decides. */
 const [OWN, SAME_HANDS, FINANCE] = [
 	"office.approval_own",
@@ -103,58 +139,78 @@ const [OWN, SAME_HANDS, FINANCE] = [
 	"office.approval_finance",
 ] as const;
 
-/** Sums and days, line by line. */
-function Terms({ approval: { terms, booking } }: { approval: ApprovalView }) {
+/** Sums and days, line by line: all that who asked was shown. */
+function Terms({ approval }: { approval: ApprovalView }) {
 	const t = useT();
 	const language = useLanguage();
+	const { terms, booking, rebooking, settlement } = approval;
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	const paidCents = booking?.paidCents ?? 0;
 	const paid = [t("office.rebook_paid"), sum(paidCents)] as const;
+	if (terms.kind === "cancel" && settlement) {
+		const kept = paidCents - terms.refundCents;
+		return (
+			<Arithmetic settlement={settlement}>
+				<Line name={t("office.approval_beyond")} value={sum(terms.refundCents - settlement.refundCents)} />
+				<Line name={t("office.approval_gets")} value={sum(terms.refundCents)} isSum />
+				<Line name={t("office.approval_kept")} value={sum(kept)} />
+			</Arithmetic>
+		);
+	}
+	if (terms.kind === "rebook" && rebooking?.outcome && !("refused" in rebooking.outcome)) {
+		return <RebookingSums rebooking={rebooking} outcome={rebooking.outcome} />;
+	}
 	return (
-		<table className="office-sums">
-			<tbody>
-				{rows().map(([name, value]) => (
-					<tr key={name}>
-						<td>{name}</td>
-						<td className="office-num">{value}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<>
+			<table className="office-sums">
+				<tbody>
+					{rows().map(([name, value, isSum]) => (
+						<Line key={name} name={name} value={value} isSum={isSum ?? false} />
+					))}
+				</tbody>
+			</table>
+			{rebooking?.outcome && "refused" in rebooking.outcome && (
+				<Notice as="div" tone="honey" className="mt-3">
+					<p>{rebooking.outcome.refused}</p>
+				</Notice>
+			)}
+		</>
 	);
 
-	function rows(): readonly (readonly [string, string])[] {
+	function rows(): readonly (readonly [string, string, boolean?])[] {
 		switch (terms.kind) {
+			// Only of a booking that is another by now.
 			case "cancel":
 				return [
 					[t("office.settle_lessFee"), sum(terms.feeCents)],
 					paid,
 					[t("office.approval_gets"), sum(terms.refundCents)],
-					[t("office.approval_kept"), sum(paidCents - terms.refundCents)],
 				];
 			case "refund":
-				return [paid, [t("office.approval_less"), sum(terms.cents)]];
-			case "price":
+				return refundRows(terms.cents);
+			case "price": {
+				const open = paidCents - (booking?.dueCents ?? 0) - (terms.grandCents - terms.beforeCents);
 				return [
 					[t("office.rebook_before"), sum(terms.beforeCents)],
 					[t("office.newPrice"), sum(terms.grandCents)],
-					[t("office.rebook_difference"), sum(terms.grandCents - terms.beforeCents)],
+					[t("office.rebook_difference"), sum(terms.grandCents - terms.beforeCents), true],
 					paid,
-					[
-						t("office.approval_gets"),
-						sum(Math.max(0, paidCents - (booking?.dueCents ?? 0) - (terms.grandCents - terms.beforeCents))),
-					],
+					[t("office.approval_gets"), sum(Math.max(0, open)), true],
+					[t("office.rebook_open"), sum(Math.max(0, -open))],
 				];
-			case "rebook":
+			}
+			case "rebook": {
+				const stay = formatDateRange(dayOf(terms.arrival), dayOf(terms.departure), language, "weekdays");
+				const before = booking?.grandCents ?? 0;
 				return [
-					[
-						t("office.approval_stay"),
-						`${terms.accoId}, ${formatDateRange(dayOf(terms.arrival), dayOf(terms.departure), language, "weekdays")}`,
-					],
+					[t("office.approval_stay"), `${terms.accoId}, ${stay}`],
+					[t("office.rebook_before"), sum(before)],
 					[t("office.newPrice"), sum(terms.grandCents)],
+					[t("office.rebook_difference"), sum(terms.grandCents - before), true],
 					paid,
-					[t("office.approval_gets"), sum(terms.backCents)],
+					[t("office.approval_gets"), sum(terms.backCents), true],
 				];
+			}
 			case "credits":
 				return [
 					[t("office.credit"), sum(terms.cents)],
@@ -167,4 +223,34 @@ function Terms({ approval: { terms, booking } }: { approval: ApprovalView }) {
 				];
 		}
 	}
+
+	/** What came in = fee + insurance + what went back, then and with this. */
+	function refundRows(cents: number): readonly (readonly [string, string, boolean?])[] {
+		if (!settlement) return [paid, [t("office.approval_less"), sum(cents)]];
+		const forgiven = Math.min(settlement.payableCents, cents);
+		const received = settlement.paidCents;
+		return [
+			[t("office.settle_paid"), sum(received)],
+			[t("office.settle_lessFee"), sum(-settlement.feeCents)],
+			...(settlement.insuranceCents > 0
+				? [[t("office.settle_insurance"), sum(-settlement.insuranceCents)] as const]
+				: []),
+			...(settlement.payableCents > 0 ? [[t("office.settle_payable"), sum(settlement.payableCents)] as const] : []),
+			[t("office.approval_went"), sum(settlement.refundCents), true],
+			[t("office.approval_beyondLess"), sum(cents)],
+			[t("office.approval_newFee"), sum(settlement.feeCents - cents)],
+			...(forgiven > 0 ? [[t("office.approval_forgiven"), sum(forgiven)] as const] : []),
+			[t("office.approval_gets"), sum(cents - forgiven), true],
+			[t("office.approval_kept"), sum(received - settlement.refundCents - cents + forgiven)],
+		];
+	}
+}
+
+function Line({ name, value, isSum = false }: { name: string; value: string; isSum?: boolean }) {
+	return (
+		<tr className={isSum ? "office-sum" : undefined}>
+			<td>{name}</td>
+			<td className="office-num">{value}</td>
+		</tr>
+	);
 }

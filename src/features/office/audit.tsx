@@ -7,7 +7,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { ListTable } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
 import { TrailValueText } from "./trail-values.tsx";
-import { actorOf, knownAction, knownSubject, knownValue } from "./trail-words.ts";
+import { actorOf, knownAction, knownSubject, knownValue, reasonText } from "./trail-words.ts";
 
 /** Who did what, before and after side by side. */
 export function Audit({ page }: { page: AuditPage }) {
@@ -55,7 +55,7 @@ export function Audit({ page }: { page: AuditPage }) {
 							</td>
 							<td>
 								<Action name={line.action} />
-								<small>{line.reason}</small>
+								<small>{reasonText(t, line.action, line.reason)}</small>
 							</td>
 							<td>
 								{line.subjectHref ? (

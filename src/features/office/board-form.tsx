@@ -3,6 +3,7 @@ import { useT } from "#i18n/react.tsx";
 import type { BoardPage } from "#site/views/office-board-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useBarWords } from "./board-words.ts";
+import { HomeField } from "./home-field.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Closes nights of a home; a refusal names who has them. */
@@ -30,20 +31,11 @@ export function BlockForm({ page }: { page: BoardPage }) {
 				)}
 				<p className="soft mb-4">{t("office.blockText")}</p>
 				<div className="board-fields">
-					<OfficeField
+					<HomeField
 						of="block"
-						name="home"
 						value={page.query.home ?? ""}
-						hint={t("office.blockHomeHint")}
-						list="board-homes"
+						known={page.homes.map(({ id, title, place }) => ({ id, name: `${title}, ${place}` }))}
 					/>
-					<datalist id="board-homes">
-						{page.homes.map(({ id, title, place }) => (
-							<option key={id} value={id}>
-								{title}, {place}
-							</option>
-						))}
-					</datalist>
 					<OfficeField of="block" name="from" />
 					<OfficeField of="block" name="to" />
 					<OfficeField of="block" name="kind" value="maintenance" options={kinds} />

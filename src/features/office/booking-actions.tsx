@@ -1,15 +1,22 @@
+import { useState } from "react";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
-import type { Language } from "#domain/language.ts";
-import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import { parseCents } from "#domain/money.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { ReceiveForm } from "./receive-form.tsx";
+import { Arithmetic } from "./settlement-sums.tsx";
+import { typedSum } from "./typed-sum.ts";
+import { needsFresh, WhenFresh } from "./when-fresh.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 /** What can happen to a booking now. Each opens in place and says what follows; nothing is done before it is sent. */
@@ -22,6 +29,7 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	return (
 		<div className="office-stack">
 			{page.approval && <Approval approval={page.approval} />}
+			<LastRefusal page={page} />
 			<section className="office-card" aria-labelledby="can">
 				<div className="office-card-head">
 					<h2 id="can">{t("office.canHappen")}</h2>
@@ -56,8 +64,25 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 					</details>
 				)}
 			</section>
-			{open && <Opened page={page} name={open.name} open={open} />}
 		</div>
+	);
+}
+
+/** What became of requests to a second person, by their names in the trail. */
+const REQUEST_ACTS = ["askColleague", "confirmForColleague", "refuseColleague", "withdrawApproval", "requestOvertaken"];
+
+/** Why the last request to a second person was refused, while nothing else was asked since. */
+function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const last = timeline.find(({ what }) => what.kind === "done" && REQUEST_ACTS.includes(what.action));
+	if (last?.what.kind !== "done" || last.what.action !== "refuseColleague") return null;
+	const name = last.by && "name" in last.by ? last.by.name : "";
+	const at = formatInstant(new Date(last.at), language);
+	return (
+		<Notice as="div" tone="honey" className="mb-4">
+			<p>{t("office.approval_refused", { name, at, reason: last.what.reason ?? "" })}</p>
+		</Notice>
 	);
 }
 
@@ -72,27 +97,61 @@ const KEYS: Partial<Readonly<Record<BookingAction, string>>> = {
 	"cancel-for-host": "X",
 };
 
+/** Actions that change the booking: what waits for a second person falls with them. */
+const CHANGING: readonly BookingAction[] = [
+	"confirm-option",
+	"extend-option",
+	"release-option",
+	"rebook",
+	"cancel-booking",
+	"cancel-for-host",
+];
+
 const DANGERS: readonly BookingAction[] = ["decline", "release-option", "cancel-booking", "cancel-for-host"];
 
-function Opened({
+/** Actions whose panel is read before anything is pressed: its title has the focus, not a field. */
+const READ_FIRST: readonly BookingAction[] = ["accept", "confirm-option", "release-option"];
+
+/** The action that is looked at, below the head of its booking: what it would do, and the form that does it. */
+export function OpenAction({
 	page,
-	name,
-	open: { settlement, rebooking, mail },
+	open: { name, settlement, rebooking, mail, transfer, plan },
 }: {
 	page: OfficeBookingPage;
-	name: BookingAction;
 	open: NonNullable<OfficeBookingPage["open"]>;
 }) {
 	const t = useT();
+	const { view, form } = useOffice();
+	const policyCents = settlement?.refundCents ?? 0;
+	// As it was typed where the form came back, so that the first sending says it without script too.
+	const [isBeyond, setBeyond] = useState(
+		() => name === "cancel-booking" && (parseCents(form(name).values.refund ?? "") ?? 0) > policyCents,
+	);
 	const isDanger = DANGERS.includes(name);
+	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
 	return (
-		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
+		<section
+			className={isDanger ? "office-card office-opened office-danger" : "office-card office-opened"}
+			id="do"
+			aria-labelledby="do-title"
+		>
 			<div className="office-card-head">
-				<h2 id="do-title">{t(`office.do_${name}`)}</h2>
+				<h2 id="do-title" tabIndex={-1} {...(isRead ? { autoFocus: true } : {})}>
+					{t(`office.do_${name}`)}
+				</h2>
 				<small className="soft">{t("office.nothingDone")}</small>
 			</div>
 			<div className="office-card-body">
-				{rebooking ? (
+				{page.approval && CHANGING.includes(name) && (
+					<Notice as="div" tone="honey" className="mb-4">
+						<p>{t("office.endsRequest", { name: page.approval.asker })}</p>
+					</Notice>
+				)}
+				{transfer ? (
+					<WhenFresh of={name}>
+						<ReceiveForm page={page} transfer={transfer} />
+					</WhenFresh>
+				) : rebooking ? (
 					<WhenFresh of={name}>
 						<RebookForm page={page} rebooking={rebooking} />
 					</WhenFresh>
@@ -110,18 +169,19 @@ function Opened({
 		return (
 			<>
 				{settlement && <Arithmetic settlement={settlement} />}
+				{plan && <Plan page={page} plan={plan} isKept={name !== "release-option"} />}
 				<p className="office-then">{t(`office.then_${name}`)}</p>
 				<WhenFresh of={name}>
 					<OfficeForm name={name} className="office-form">
 						<OfficeRefusal of={name} />
 						<input type="hidden" name="booking" value={page.no} />
-						{name !== "receive" && <input type="hidden" name="version" value={page.version} />}
+						<input type="hidden" name="version" value={page.version} />
 						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
 						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
-						<Fields name={name} page={page} settlement={settlement} />
+						<Fields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
 						<div className="office-actions">
 							<Button look={isDanger ? "danger" : "primary"} type="submit">
-								{t(`office.now_${name}`)}
+								{isBeyond ? t("office.now_price") : t(`office.now_${name}`)}
 							</Button>
 							<a className="office-link" href={officeHref(officeBooking(page.no))}>
 								{t("office.leaveIt")}
@@ -134,20 +194,62 @@ function Opened({
 	}
 }
 
-/** A sum as it is typed in a language. */
-function typedSum(cents: number, language: Language): string {
-	const typed = (cents / 100).toFixed(2);
-	return language === "en" ? typed : typed.replace(".", ",");
+/** What an unbooked stay costs and when that is due; of one that is let go what falls away. */
+function Plan({
+	page: { money },
+	plan,
+	isKept,
+}: {
+	page: OfficeBookingPage;
+	plan: NonNullable<NonNullable<OfficeBookingPage["open"]>["plan"]>;
+	isKept: boolean;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	const sum = (cents: number) => formatMoneyExact(cents, language);
+	const rows = isKept
+		? plan.map(({ cents, dueOn }, at) => ({
+				name: t(at === 0 ? "office.plan_first" : "office.plan_rest", {
+					day: formatDate(dayOf(dueOn), language, "plain"),
+				}),
+				cents,
+			}))
+		: [];
+	return (
+		<table className="office-sums">
+			<tbody>
+				<tr>
+					<td>{t(isKept ? "office.allIn" : "office.plan_falls")}</td>
+					<td className="office-num">{sum(money.grandCents)}</td>
+				</tr>
+				{rows.map(({ name, cents }) => (
+					<tr key={name}>
+						<td>{name}</td>
+						<td className="office-num">{sum(cents)}</td>
+					</tr>
+				))}
+				{money.receivedCents > 0 && (
+					<tr className="office-sum">
+						<td>{t(isKept ? "office.settle_paid" : "office.settle_refund")}</td>
+						<td className="office-num">{sum(money.receivedCents)}</td>
+					</tr>
+				)}
+			</tbody>
+		</table>
+	);
 }
 
 function Fields({
 	name,
 	page,
 	settlement,
+	onBeyond,
 }: {
 	name: BookingAction;
 	page: OfficeBookingPage;
 	settlement: Settlement | null;
+	/** Told whether one person is not enough any more for what is typed. */
+	onBeyond: (isBeyond: boolean) => void;
 }) {
 	const t = useT();
 	const language = useLanguage();
@@ -159,6 +261,7 @@ function Fields({
 					<OfficeField
 						of="price"
 						name="price"
+						takesFocus
 						value={typedSum(page.money.grandCents, language)}
 						hint={t("office.newPriceHint", { sum: sum(page.money.grandCents) })}
 					/>
@@ -171,6 +274,7 @@ function Fields({
 					<OfficeField
 						of="refund"
 						name="less"
+						takesFocus
 						hint={t("office.lessFeeHint", { sum: sum(settlement?.feeCents ?? 0) })}
 					/>
 					<OfficeField of="refund" name="reason" hint={t("office.reasonHint")} />
@@ -180,89 +284,62 @@ function Fields({
 			const options = DECLINE_CODES.map((code) => ({ value: code, label: t(`office.decline_${code}`) }));
 			return (
 				<>
-					<OfficeField of="decline" name="why" options={options} open={t("office.choose")} />
+					<OfficeField of="decline" name="why" takesFocus options={options} open={t("office.choose")} />
 					<OfficeField of="decline" name="reason" hint={t("office.declineHint")} />
 				</>
 			);
 		}
 		case "extend-option":
-			return <OfficeField of="extend-option" name="days" value="1" hint={t("office.daysHint")} />;
-		case "receive":
-			return (
-				<>
-					<OfficeField of="receive" name="amount" />
-					<OfficeField of="receive" name="reference" hint={t("office.referenceHint")} />
-				</>
-			);
+			return <OfficeField of="extend-option" name="days" value="1" takesFocus hint={t("office.daysHint")} />;
 		case "cancel-booking":
-			return (
-				<>
-					<OfficeField
-						of="cancel-booking"
-						name="refund"
-						value={typedSum(settlement?.refundCents ?? 0, language)}
-						hint={t("office.refundHint", { sum: sum(settlement?.refundCents ?? 0) })}
-					/>
-					<OfficeField of="cancel-booking" name="reason" hint={t("office.reasonHint")} />
-				</>
-			);
+			return <CancelFields policyCents={settlement?.refundCents ?? 0} onBeyond={onBeyond} />;
 		case "cancel-for-host":
-			return <OfficeField of={name} name="reason" hint={t("office.reasonHint")} />;
+			return <OfficeField of={name} name="reason" takesFocus hint={t("office.reasonHint")} />;
 		default:
 			return null;
 	}
 }
 
-/** How a cancellation is reckoned, line by line. */
-function Arithmetic({ settlement }: { settlement: Settlement }) {
+/** What goes back, and what of it is more than the terms give: then a colleague confirms it, and reads why. */
+function CancelFields({ policyCents, onBeyond }: { policyCents: number; onBeyond: (isBeyond: boolean) => void }) {
 	const t = useT();
 	const language = useLanguage();
+	const { values } = useOffice().form("cancel-booking");
+	const [typed, setTyped] = useState(values.refund ?? typedSum(policyCents, language));
 	const sum = (cents: number) => formatMoneyExact(cents, language);
-	const { daysBefore, travelCents, feeBp, feeCents, insuranceCents, paidCents } = settlement;
-	const rows = [
-		{ name: t("office.settle_travel"), cents: travelCents },
-		{
-			name:
-				feeBp === null
-					? t("office.settle_feeAgreed")
-					: t("office.settle_fee", { share: formatPercent(feeBp, language) }),
-			cents: feeCents,
-		},
-		{ name: t("office.settle_paid"), cents: paidCents, isGap: true },
-		{ name: t("office.settle_lessFee"), cents: -feeCents },
-		{ name: t("office.settle_insurance"), cents: -insuranceCents },
-	].filter(({ cents }, at) => cents !== 0 || at < 3);
+	const cents = parseCents(typed) ?? 0;
+	const beyondCents = Math.max(0, cents - policyCents);
 	return (
 		<>
-			<p className="soft mb-3">
-				{settlement.cause === "host" ? t("office.hostPays") : t("office.daysBefore", { days: daysBefore })}
-			</p>
-			<table className="office-sums">
-				<tbody>
-					{rows.map(({ name, cents, isGap }) => (
-						<tr key={name} className={isGap ? "office-gap" : undefined}>
-							<td>{name}</td>
-							<td className="office-num">{sum(cents)}</td>
-						</tr>
-					))}
-					<tr className="office-sum">
-						<td>{t("office.settle_refund")}</td>
-						<td className="office-num">{sum(settlement.refundCents)}</td>
-					</tr>
-					{settlement.creditCents > 0 && (
-						<tr>
-							<td>{t("office.settle_credit")}</td>
-							<td className="office-num">{sum(settlement.creditCents)}</td>
-						</tr>
-					)}
-					{settlement.payableCents > 0 && (
-						<tr className="office-sum">
-							<td>{t("office.settle_payable")}</td>
-							<td className="office-num">{sum(settlement.payableCents)}</td>
-						</tr>
-					)}
-				</tbody>
-			</table>
+			<div
+				onInput={({ target }) => {
+					if (!(target instanceof HTMLInputElement)) return;
+					setTyped(target.value);
+					onBeyond((parseCents(target.value) ?? 0) > policyCents);
+				}}
+			>
+				<OfficeField
+					of="cancel-booking"
+					name="refund"
+					takesFocus
+					value={typedSum(policyCents, language)}
+					hint={t("office.refundHint", { sum: sum(policyCents) })}
+				/>
+			</div>
+			<div role="status">
+				{beyondCents > 0 && (
+					<Notice as="div" tone="honey">
+						<p>{t("office.beyondTerms", { sum: sum(beyondCents) })}</p>
+					</Notice>
+				)}
+			</div>
+			{beyondCents > 0 && <input type="hidden" name="asks" value={cents} />}
+			<OfficeField
+				of="cancel-booking"
+				name="reason"
+				isNeeded={beyondCents > 0}
+				hint={t(beyondCents > 0 ? "office.reasonJudged" : "office.reasonHint")}
+			/>
 		</>
 	);
 }

@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage, TimelineEntry } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { actorOf, knownAction } from "./trail-words.ts";
+import { actorOf, knownAction, reasonText } from "./trail-words.ts";
 
 const SIGNS = {
 	done: CircleCheck,
@@ -58,7 +58,7 @@ function Entry({ entry: { at, what, by } }: { entry: TimelineEntry }) {
 	const t = useT();
 	const language = useLanguage();
 	const Icon = what.kind === "ahead" && what.step === "departure" ? Flag : SIGNS[what.kind];
-	const isDay = what.kind === "ahead" && what.step !== "lapses";
+	const isDay = (what.kind === "ahead" && what.step !== "lapses") || (what.kind === "received" && what.isByBank);
 	const who = by && ("name" in by ? by.name : t(`office.actor_${actorOf(by.actor)}`));
 	return (
 		<li>
@@ -81,7 +81,7 @@ function Entry({ entry: { at, what, by } }: { entry: TimelineEntry }) {
 				return (
 					<>
 						{t(`office.did_${knownAction(what.action) ?? "other"}`)}
-						{what.reason && <small>{what.reason}</small>}
+						{what.reason && <small>{reasonText(t, what.action, what.reason)}</small>}
 					</>
 				);
 			case "received":

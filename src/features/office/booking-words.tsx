@@ -20,13 +20,14 @@ const STATES = {
 	declined: { tone: "dune", icon: X },
 } as const satisfies Readonly<Record<BookingState, object>>;
 
-export function StateBadge({ state }: { state: BookingState }) {
+/** @param isLetGo a hold that was given up: it was never a booking that somebody cancelled */
+export function StateBadge({ state, isLetGo = false }: { state: BookingState; isLetGo?: boolean }) {
 	const t = useT();
 	const { tone, icon: Icon } = STATES[state];
 	return (
 		<StateMark tone={tone}>
 			<Icon aria-hidden="true" />
-			{t(`office.booking_${state}`)}
+			{t(isLetGo ? "office.booking_letGo" : `office.booking_${state}`)}
 		</StateMark>
 	);
 }

@@ -4,17 +4,18 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Assignee } from "./assignee.tsx";
-import { BookingActions } from "./booking-actions.tsx";
+import { BookingActions, OpenAction } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
-import { MailBadge, Next, StateBadge, useDay } from "./booking-words.tsx";
+import { MailBadge, Next, SecondMark, StateBadge, useDay } from "./booking-words.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
 import { Present } from "./present.tsx";
 
 /** One booking: what happened and what will, its money and papers, what can be done. */
 export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 	const t = useT();
 	const language = useLanguage();
-	const { no, home, guest, arrival, departure, party } = page;
+	const { no, home, guest, arrival, departure, party, open } = page;
 	const stay = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
 	return (
 		<>
@@ -26,7 +27,12 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 			</p>
 			<div className="office-head">
 				<h1 className="office-title">{guest.name || no}</h1>
-				<StateBadge state={page.state} />
+				<StateBadge state={page.state} isLetGo={page.isLetGo} />
+				{page.approval && (
+					<a href={`#approval-${page.approval.id}`}>
+						<SecondMark />
+					</a>
+				)}
 				<Next next={page.next} />
 				<Present page={page} />
 			</div>
@@ -36,6 +42,9 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 				</a>
 				, {home.place} · {stay} · {t("office.nights", { count: page.nights })} · {party}
 			</p>
+			{open && <Sums page={page} />}
+			{page.meanwhile && <Meanwhile page={page} meanwhile={page.meanwhile} />}
+			{open && <OpenAction page={page} open={open} />}
 			<div className="office-columns">
 				<BookingActions page={page} />
 				<BookingTimeline page={page} />
@@ -91,6 +100,27 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 			</section>
 		);
 	}
+}
+
+/** The three sums beside the head, while a panel stands between it and the money. */
+function Sums({ page: { money, settlement } }: { page: OfficeBookingPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const sum = (cents: number) => formatMoneyExact(cents, language);
+	return (
+		<p className="office-head-sums">
+			<span>
+				{t(settlement ? "office.cancelled_cost" : "office.total")}{" "}
+				<b>{sum(settlement ? settlement.feeCents + settlement.insuranceCents : money.dueCents)}</b>
+			</span>
+			<span>
+				{t("office.received")} <b>{sum(money.receivedCents)}</b>
+			</span>
+			<span>
+				{t("office.toPay")} <b>{sum(money.toPayCents)}</b>
+			</span>
+		</p>
+	);
 }
 
 /** A fact; what is not known is not said. */

@@ -1,6 +1,9 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { type StaffFormName, staffField, type TypedStaffField } from "#domain/forms/staff-forms.ts";
-import { useT } from "#i18n/react.tsx";
+import type { FormField as FormFieldShape } from "#domain/forms/form-field.ts";
+import { type StaffFormName, staffField, staffForm, type TypedStaffField } from "#domain/forms/staff-forms.ts";
+import type { Language } from "#domain/language.ts";
+import { formatMoneyExact } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PlainKey, Translate } from "#i18n/translate.ts";
 import type { FieldOption } from "#ui/fields.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
@@ -57,31 +60,43 @@ interface OfficeFieldProps<Name extends StaffFormName> {
 	readonly open?: string;
 	/** Id of a list of what is likely typed. */
 	readonly list?: string;
-	/** It has to be filled in here, though its form may leave it empty elsewhere. */
+	/** Needed as things stand, though the form as such can do without it. */
 	readonly isNeeded?: boolean;
+	/** What is wrong with what the page itself shows in it. */
+	readonly problem?: string | null;
+	/** It has the focus when the page opens, without script too; what is wrong with a form goes before it. */
+	readonly takesFocus?: boolean;
 }
 
 const idOf = (of: StaffFormName, name: string, person?: string) => [of, name, person].filter(Boolean).join("-");
 
 /** A field of a form, with what was typed and what is wrong with it where it came back. */
 export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
-	const { of, name, person, value, hint, options = [], open, list, isNeeded } = props;
+	const { of, name, person, value, hint, options = [], open, list, takesFocus, isNeeded, problem } = props;
 	const t = useT();
+	const language = useLanguage();
+	const field = staffField(of, name);
 	const { values, errors } = useOffice().form(of, person ?? null);
 	return (
 		<FormField
-			field={isNeeded ? { ...staffField(of, name), required: true } : staffField(of, name)}
+			field={isNeeded ? { ...field, required: true } : field}
 			id={idOf(of, name, person)}
 			label={t(LABELS[name as keyof typeof LABELS])}
 			hint={hint ?? null}
-			error={errorOf(t, name, errors[name])}
+			error={limitWords(t, language, field, errors[name]) ?? errorOf(t, name, errors[name]) ?? problem ?? null}
 			value={values[name] ?? value}
 			options={options}
 			{...(open === undefined ? {} : { open })}
 			{...(list === undefined ? {} : { list })}
+			takesFocus={takesFocus}
 			className=""
 		/>
 	);
+}
+
+/** What a field of the office is called. */
+export function fieldLabel(t: Translate, name: string): string {
+	return t(LABELS[name as keyof typeof LABELS] ?? "office.name");
 }
 
 /** Names of all fields that people fill in; one without does not compile. */
@@ -104,6 +119,7 @@ const LABELS = {
 	days: "office.days",
 	amount: "office.amount",
 	reference: "office.reference",
+	receivedOn: "office.receivedOn",
 	bookingNo: "office.number",
 	statement: "office.statement",
 	text: "office.note",
@@ -159,6 +175,15 @@ const LABELS = {
 	isCertain: "office.isCertain",
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
+/** What a number or a sum may be, where it is more, less, or too long to be one. */
+function limitWords(t: Translate, language: Language, field: FormFieldShape, code: string | undefined): string | null {
+	const { type, min = 0, max } = field;
+	if (code !== "OUT_OF_RANGE" || max === undefined) return null;
+	if (type === "number") return t("office.field_between", { min: String(min), max: String(max) });
+	const sum = (cents: number) => formatMoneyExact(cents, language);
+	return type === "money" ? t("office.field_between", { min: sum(min), max: sum(max) }) : null;
+}
+
 function errorOf(t: Translate, name: string, code: string | undefined): string | null {
 	if ((name === "bookUntil" || name === "stayUntil") && code === "OUT_OF_RANGE") return t("office.code_ORDER");
 	return fieldWords(t, code, (code) =>
@@ -172,8 +197,12 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 						? t("office.memberExists")
 						: code === "NO_BOOKING"
 							? t("office.noSuchBooking")
-							: (redirectWords(t, code) ?? codeWords(t, code)),
+							: (dayWords(t, code) ?? redirectWords(t, code) ?? codeWords(t, code)),
 	);
+}
+
+function dayWords(t: Translate, code: string): string | null {
+	return code === "DAY_AHEAD" || code === "DAY_LONG_AGO" ? t(`office.field_${code}`) : null;
 }
 
 /** Why a code is not taken. */
@@ -218,6 +247,7 @@ const BOOKING_REFUSALS = [
 	"LIVE",
 	"MONEY",
 	"REASON",
+	"NO_REASON",
 	"TOO_MUCH",
 	"TOO_LOW",
 	"SAME_PRICE",
@@ -260,17 +290,22 @@ const REFUSALS = [
 	...BOOKING_REFUSALS,
 ] as const;
 
+const NO_FIELD: FormFieldShape = { name: "", type: "text", required: false };
+const fieldOf = (of: StaffFormName, name: string): FormFieldShape =>
+	staffForm(of)?.fields.find((field) => field.name === name) ?? NO_FIELD;
+
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
 export function OfficeRefusal({ of, person }: { of: StaffFormName; person?: string }) {
 	const t = useT();
+	const language = useLanguage();
 	const { refused, errors } = useOffice().form(of, person ?? null);
 	// Who is signed in already types the code alone.
 	const code = of === "confirm" && refused === "WRONG" ? "WRONG_CODE" : refused;
 	const known = REFUSALS.find((one) => one === code) ?? "OTHER";
 	const wrong = Object.entries(errors).map(([name, code]) => ({
 		id: idOf(of, name, person),
-		label: t(LABELS[name as keyof typeof LABELS] ?? "office.name"),
-		error: errorOf(t, name, code) ?? "",
+		label: fieldLabel(t, name),
+		error: limitWords(t, language, fieldOf(of, name), code) ?? errorOf(t, name, code) ?? "",
 	}));
 	return <ErrorSummary className="mb-4" refused={refused ? t(`office.refused_${known}`) : null} wrong={wrong} />;
 }

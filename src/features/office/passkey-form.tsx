@@ -16,6 +16,8 @@ interface PasskeyFormProps {
 	readonly ceremony: Ceremony;
 	/** Words of the button. */
 	readonly label: string;
+	/** Of forms that stand on a page more than once: whose it is. */
+	readonly person?: string;
 	/** Fields that go with both. */
 	readonly fields?: Readonly<Record<string, string>>;
 	readonly className?: string;
@@ -32,7 +34,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
 	const isAble = useHasPasskeys();
 	return (
 		<>
-			<OfficeRefusal of={props.name} />
+			<OfficeRefusal of={props.name} {...(props.person === undefined ? {} : { person: props.person })} />
 			{isAble && <Able {...props} />}
 		</>
 	);
@@ -40,7 +42,17 @@ export function PasskeyForm(props: PasskeyFormProps) {
 
 const NONE = {};
 
-function Able({ name, options, ceremony, label, fields = NONE, className, offers, children }: PasskeyFormProps) {
+function Able({
+	name,
+	person,
+	options,
+	ceremony,
+	label,
+	fields = NONE,
+	className,
+	offers,
+	children,
+}: PasskeyFormProps) {
 	const t = useT();
 	const { here } = useOffice();
 	const { field, state, ask, send } = usePasskeyProof(ceremony, here, options, fields);
@@ -62,7 +74,7 @@ function Able({ name, options, ceremony, label, fields = NONE, className, offers
 	}, [offers, here, options, sendNow]);
 
 	return (
-		<OfficeForm name={name} className={className} onSubmit={ask}>
+		<OfficeForm name={name} {...(person === undefined ? {} : { person })} className={className} onSubmit={ask}>
 			{state === "failed" && (
 				<Notice tone="honey" role="alert" className="mb-3">
 					{t("office.passkeyFailed")}

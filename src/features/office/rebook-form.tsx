@@ -5,6 +5,7 @@ import { officeBooking, officeHref } from "#site/office.ts";
 import type { OfficeBookingPage, RebookingView } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { HomeField } from "./home-field.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Another stay: asked by address, shown with its difference, and only then done. */
@@ -12,14 +13,30 @@ export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; reboo
 	const t = useT();
 	const { home, arrival, departure, outcome } = rebooking;
 	const here = officeHref(officeBooking(page.no));
+	const refusal = outcome && "refused" in outcome ? outcome : null;
+	const problem = (field: string) => (refusal?.field === field ? refusal.refused : null);
+	// The field that something is wrong with, else the first.
+	const takes = (field: string) => (refusal ? refusal.field === field : outcome === null && field === "home");
 	return (
 		<>
 			<OfficeRefusal of="rebook" />
-			<form method="get" action={`${here}#do`} className="office-form">
+			<form method="get" action={here} className="office-form">
 				<input type="hidden" name="do" value="rebook" />
-				<OfficeField of="rebook" name="home" value={home} hint={t("office.homeHint")} />
-				<OfficeField of="rebook" name="arrival" value={arrival} />
-				<OfficeField of="rebook" name="departure" value={departure} />
+				<HomeField of="rebook" value={home} problem={problem("home")} takesFocus={takes("home")} />
+				<OfficeField
+					of="rebook"
+					name="arrival"
+					value={arrival}
+					problem={problem("arrival")}
+					takesFocus={takes("arrival")}
+				/>
+				<OfficeField
+					of="rebook"
+					name="departure"
+					value={departure}
+					problem={problem("departure")}
+					takesFocus={takes("departure")}
+				/>
 				<div className="office-actions">
 					<Button look={outcome && !("refused" in outcome) ? "outline" : "primary"} type="submit">
 						{t("office.showDifference")}
@@ -29,9 +46,9 @@ export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; reboo
 					</a>
 				</div>
 			</form>
-			{outcome && "refused" in outcome && (
+			{refusal?.field === null && (
 				<Notice as="div" tone="honey" className="mt-4" role="status">
-					<p>{outcome.refused}</p>
+					<p>{refusal.refused}</p>
 				</Notice>
 			)}
 			{outcome && !("refused" in outcome) && <Difference page={page} rebooking={rebooking} outcome={outcome} />}
@@ -39,15 +56,16 @@ export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; reboo
 	);
 }
 
-type Priced = Exclude<NonNullable<RebookingView["outcome"]>, { readonly refused: string }>;
+export type Priced = Exclude<
+	NonNullable<RebookingView["outcome"]>,
+	{ readonly refused: string; readonly field: unknown }
+>;
 
-/** What the other stay comes to, line by line, and the button that does it. */
-function Difference({
-	page,
-	rebooking: { home, arrival, departure },
+/** What the other stay comes to, line by line, and why one person is not enough for it. */
+export function RebookingSums({
+	rebooking: { arrival, departure },
 	outcome,
 }: {
-	page: OfficeBookingPage;
 	rebooking: RebookingView;
 	outcome: Priced;
 }) {
@@ -57,7 +75,7 @@ function Difference({
 	const { title, place, nights, beforeCents, grandCents, lines, paidCents, backCents, openCents, beyond } = outcome;
 	const stay = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
 	return (
-		<section className="office-difference" aria-label={t("office.rebook_difference")}>
+		<>
 			<p className="mb-3">
 				<b>{title}</b>, {place} · {stay} · {t("office.nights", { count: nights })}
 			</p>
@@ -96,6 +114,26 @@ function Difference({
 					</p>
 				</Notice>
 			)}
+		</>
+	);
+}
+
+/** What the other stay comes to, and the button that does it. */
+function Difference({
+	page,
+	rebooking,
+	outcome,
+}: {
+	page: OfficeBookingPage;
+	rebooking: RebookingView;
+	outcome: Priced;
+}) {
+	const t = useT();
+	const { home, arrival, departure } = rebooking;
+	const { grandCents, backCents, beyond } = outcome;
+	return (
+		<section className="office-difference" aria-label={t("office.rebook_difference")}>
+			<RebookingSums rebooking={rebooking} outcome={outcome} />
 			<p className="office-then">{t("office.then_rebook")}</p>
 			<OfficeForm name="rebook" className="office-form">
 				<input type="hidden" name="booking" value={page.no} />

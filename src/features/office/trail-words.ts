@@ -1,3 +1,4 @@
+import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import {
 	TRAIL_ACTIONS,
 	TRAIL_SUBJECTS,
@@ -6,6 +7,7 @@ import {
 	type TrailSubject,
 	type TrailValue,
 } from "#domain/staff/trail.ts";
+import type { Translate } from "#i18n/translate.ts";
 
 /** The name of what was done, where there are words for it; null: an older release has noted it. */
 export function knownAction(action: string): TrailAction | null {
@@ -22,6 +24,12 @@ export function knownSubject(kind: string): Exclude<TrailSubject, "home"> | null
 	// Two names of the same in the trail.
 	const name = kind === "home" ? "accommodation" : kind;
 	return TRAIL_SUBJECTS.filter((known) => known !== "home").find((known) => known === name) ?? null;
+}
+
+/** Why something was done, as the trail has it: a reason that was chosen from a list in words, one that was typed as it stands. */
+export function reasonText(t: Translate, action: string, reason: string): string {
+	const code = action === "declineApplication" ? DECLINE_CODES.find((known) => known === reason) : undefined;
+	return code ? t(`office.decline_${code}`) : reason;
 }
 
 const ACTORS = ["guest", "agency", "owner", "payment", "timer"] as const;

@@ -12,11 +12,16 @@ interface WhenFreshProps {
 	readonly children: ReactNode;
 }
 
+/** Whether a form needs a fresh second factor. */
+export function needsFresh(of: StaffFormName): boolean {
+	return Boolean(staffForm(of)?.fresh);
+}
+
 /** Forms that need a fresh second factor; before it was shown the way there, so that nobody fills in a form for nothing. */
 export function WhenFresh({ of, children }: WhenFreshProps) {
 	const t = useT();
 	const { view, path } = useOffice();
-	if (view.isFresh || (of !== undefined && !staffForm(of)?.fresh)) return children;
+	if (view.isFresh || (of !== undefined && !needsFresh(of))) return children;
 	return (
 		<div className="office-stale">
 			<p className="soft">{t("office.confirmFirst")}</p>

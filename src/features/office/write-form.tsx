@@ -40,8 +40,9 @@ export function WriteForm({ page, mail }: { page: OfficeBookingPage; mail: MailD
 				<OfficeField
 					of="write-guest"
 					name="words"
+					takesFocus
 					value={mail.text}
-					hint={t("office.answerHint", { lang: t(`office.in_${page.guest.lang}`) })}
+					hint={t("office.writeHint", { lang: t(`office.in_${page.guest.lang}`) })}
 				/>
 				<div className="office-actions">
 					<Button look="primary" type="submit">

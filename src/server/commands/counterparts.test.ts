@@ -36,6 +36,7 @@ const FORMS: Readonly<Record<StaffFormName, string | { readonly none: string }>>
 	"rename-view": { none: "as save-view" },
 	"drop-view": { none: "as save-view" },
 	"second-yes": "second-yes",
+	"second-yes-passkey": { none: DEVICE },
 	"second-no": "second-no",
 	withdraw: "withdraw",
 	"give-credits": "credit",

@@ -22,7 +22,7 @@ export const MONEY_USAGE = `  cancel NUMBER [REASON]             cancel for the 
   credit EMAIL CENTS LAST_DAY|- REASON  give credits; above 25000 a colleague is asked
   approvals                          what waits for a second person
   second-yes ID --code CODE          confirms it for a colleague, with a code of one's own app
-  second-no ID [REASON]              refuses it
+  second-no ID REASON                refuses it; whoever asked reads why
   withdraw ID                        takes back what one asked oneself`;
 
 const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : 0);

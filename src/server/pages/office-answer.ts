@@ -105,8 +105,9 @@ export function confirmed({ session, oldCookie }: SignedInRequest, back: string,
 	if (path.startsWith("/")) return { redirect: path, ...goesOn };
 	const whole = readWhole(typed);
 	if (whole) return { redirect: officeHref(path), ...goesOn, goesOn: { path, values: whole } };
-	// What was opened on its page is led to, as its link does.
-	if (!form) return { redirect: officeHref(path) + (path.includes("?do=") ? "#do" : ""), ...goesOn };
+	// What was opened on its page is led to, as its link does; on a booking's it stands below the head.
+	const jump = path.includes("?do=") && !path.startsWith("bookings/") ? "#do" : "";
+	if (!form) return { redirect: officeHref(path) + jump, ...goesOn };
 	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } }, ...goesOn };
 }
 

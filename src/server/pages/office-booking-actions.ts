@@ -1,22 +1,27 @@
-import { findBookingByNumber } from "#db/bookings/booking-facts.ts";
+import { findBookingByNumber, loadBooking } from "#db/bookings/booking-facts.ts";
+import { findPayment } from "#db/payments/payments.ts";
 import { fail, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
-import { cancelBooking } from "#services/booking/cancel.ts";
+import { cancelBooking, previewCancellation, settledOf } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
-import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { bankPaymentKey, receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { transferEffect } from "#services/booking/transfer-effect.ts";
 import { writeToGuest } from "#services/booking/write-to-guest.ts";
 import { assignBooking } from "#services/staff/assign-bookings.ts";
 import { noteBooking } from "#services/staff/booking-notes.ts";
 import { propose } from "#services/staff/perform.ts";
 import { trailActor } from "#services/staff/staff-by.ts";
 import { officeBooking } from "#site/office.ts";
-import type { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
+import { type BOOKING_ACTIONS, CHANGES } from "#site/views/office-bookings-view.ts";
+import type { OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
 	done,
 	later,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -33,6 +38,24 @@ const aimOf = ({ booking, version }: { readonly booking: string; readonly versio
 	version,
 });
 
+/** What the notice says: the act's own name; what waits for a second person always says that alone. */
+const DONE = {
+	accept: "accept",
+	decline: "decline",
+	"confirm-option": "confirm-option",
+	"extend-option": "extend-option",
+	"release-option": "release-option",
+	receive: "receive",
+	rebook: "rebook",
+	price: "requested",
+	refund: "requested",
+	"cancel-booking": "cancel-booking",
+	"cancel-for-host": "cancel-for-host",
+	"write-guest": "write-guest",
+	note: "note",
+	"assign-booking": "assign-booking",
+} as const satisfies Readonly<Record<BookingForm, OfficeDone>>;
+
 /** Leads back to the booking, or shows the form again; a booking that there is not is answered like a missing page. */
 function answered(
 	request: SignedInRequest,
@@ -41,17 +64,30 @@ function answered(
 	outcome: Result<unknown, string>,
 	kept: readonly string[] = [],
 ): OfficeAnswer {
-	if (outcome.ok) return done(officeBooking(bookingNo), "booking");
-	return refused(request, name, { code: outcome.error }, { kept });
+	if (outcome.ok) return done(officeBooking(bookingNo), DONE[name]);
+	return refused(request, name, { code: outcome.error }, { kept: [...kept, "version"] });
+}
+
+/** The form comes back to say what would come of it: nothing is done, and nothing is wrong. */
+function comesBack({ values }: SignedInRequest, name: BookingForm, kept: readonly string[]): OfficeAnswer {
+	const typed = Object.fromEntries(kept.map((field) => [field, values[field] ?? ""]));
+	const form = { name, values: typed, errors: {}, refused: null, person: null };
+	return { status: 200, code: null, page: { office: { form, instead: null } } };
 }
 
 const accept: OfficeAct<"accept"> = async (app, request, values) =>
 	answered(request, "accept", values.booking, await acceptRequest(app, aimOf(values), trailActor(byOf(request))));
 
 const decline: OfficeAct<"decline"> = async (app, request, values) => {
-	const reason = values.why === "other" && values.reason !== "" ? values.reason : values.why;
+	const kept = ["why", "reason"];
+	if (values.why === "other" && values.reason === "") {
+		// The guest would read nothing.
+		const errors = [{ path: "reason", code: "REQUIRED" }];
+		return refused(request, "decline", { code: "VALIDATION", errors }, { kept });
+	}
+	const reason = values.why === "other" ? values.reason : values.why;
 	const declined = await declineRequest(app, aimOf(values), trailActor(byOf(request)), reason);
-	return answered(request, "decline", values.booking, declined, ["why", "reason"]);
+	return answered(request, "decline", values.booking, declined, kept);
 };
 
 const confirm: OfficeAct<"confirm-option"> = async (app, request, values) =>
@@ -81,13 +117,47 @@ const release: OfficeAct<"release-option"> = async (app, request, values) =>
 	);
 
 const receive: OfficeAct<"receive"> = async (app, request, values) => {
-	const { booking, amount, reference } = values;
-	const row = await findBookingByNumber(app.db, booking);
-	const received = row
-		? await receiveBankTransfer(app, { bookingId: row.booking_id, cents: amount, reference, by: byOf(request) })
-		: fail("NOT_FOUND");
-	return answered(request, "receive", booking, received, ["amount", "reference"]);
+	const { booking, amount: cents, reference, receivedOn, seen } = values;
+	const kept = ["amount", "reference", "receivedOn"];
+	const stored = await loadBooking(app.db, booking);
+	if (!stored) return missing();
+	const wrongDay = dayFailure(app, receivedOn);
+	if (wrongDay) {
+		const errors = [{ path: "receivedOn", code: wrongDay }];
+		return refused(request, "receive", { code: "VALIDATION", errors }, { kept });
+	}
+	if (await findPayment(app.db, "bank", bankPaymentKey(reference))) {
+		return refused(request, "receive", { code: "REPEATED" }, { kept });
+	}
+	const { row, facts } = stored;
+	const settled = row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null;
+	// What comes of it is shown before it is done, and shown anew when it is something else by now.
+	if (seen === "") return comesBack(request, "receive", kept);
+	if (seen === CHANGES) return comesBack(request, "receive", [...kept, "seen"]);
+	if (seen !== transferEffect(row, facts, settled, cents).seen) {
+		return refused(request, "receive", { code: "STALE" }, { kept });
+	}
+	const isToday = dayOf(receivedOn) === app.clock.today();
+	const received = await receiveBankTransfer(app, {
+		bookingId: row.booking_id,
+		cents,
+		reference,
+		// A day has no hour: noon is the same day everywhere in Europe.
+		...(isToday ? {} : { receivedAt: new Date((dayOf(receivedOn) + 0.5) * DAY_MS) }),
+		shownPaidCents: facts.paidCents,
+		by: byOf(request),
+	});
+	return answered(request, "receive", booking, received, kept);
 };
+
+/** A year is more than any transfer waits to be found. */
+const OLDEST_TRANSFER_DAYS = 366;
+
+/** Why a transfer cannot be of a day; null: it can. */
+function dayFailure({ clock }: App, day: string): "DAY_AHEAD" | "DAY_LONG_AGO" | null {
+	const days = dayOf(day) - clock.today();
+	return days > 0 ? "DAY_AHEAD" : days < -OLDEST_TRANSFER_DAYS ? "DAY_LONG_AGO" : null;
+}
 
 const cancelForHost: OfficeAct<"cancel-for-host"> = async (app, request, values) => {
 	const { booking, fee: shownFeeCents, reason } = values;
@@ -111,8 +181,19 @@ async function proposed(
 	return answered(request, name, values.booking, outcome, [...kept, "reason"]);
 }
 
-const cancel: OfficeAct<"cancel-booking"> = (app, request, values) => {
-	const { fee: feeCents, refund: refundCents } = values;
+const cancel: OfficeAct<"cancel-booking"> = async (app, request, values) => {
+	const { booking, fee: feeCents, refund: refundCents, reason, asks } = values;
+	const kept = ["refund", "reason"];
+	const preview = await previewCancellation(app, booking, "staff");
+	const isBeyond = preview !== null && refundCents > preview.settlement.refundCents;
+	if (isBeyond && preview.version === values.version && refundCents <= preview.settlement.paidCents) {
+		if (reason === "") {
+			const errors = [{ path: "reason", code: "REQUIRED" }];
+			return refused(request, "cancel-booking", { code: "VALIDATION", errors }, { kept });
+		}
+		// Without script the page has not said yet that a colleague has to confirm it.
+		if (asks !== String(refundCents)) return comesBack(request, "cancel-booking", kept);
+	}
 	return proposed(app, request, "cancel-booking", values, { kind: "cancel", refundCents, feeCents }, ["refund"]);
 };
 

@@ -15,7 +15,7 @@ const giveCredits: OfficeAct<"give-credits"> = async (app, request, values) => {
 	if (!outcome.ok) {
 		return refused(request, "give-credits", { code: outcome.error }, { kept: ["amount", "lastDay", "reason"] });
 	}
-	return done(officeGuest(publicId), outcome.value === "waiting" ? "requested" : "booking");
+	return done(officeGuest(publicId), outcome.value === "waiting" ? "requested" : "give-credits");
 };
 
 const erase: OfficeAct<"erase-guest"> = async (app, request, { guest: publicId, reason }) => {

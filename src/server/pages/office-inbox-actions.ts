@@ -18,15 +18,18 @@ import {
 /** What staff do with what people wrote, and the texts they answer with. */
 
 type InboxForm = "answer" | "assign" | "file-message" | "make-owner" | "template" | "drop-template";
+/** Leads to the owner’s page, which says more. */
+type Staying = Exclude<InboxForm, "make-owner">;
 
 function answered(
 	request: SignedInRequest,
-	name: InboxForm,
+	name: Staying,
 	path: string,
 	outcome: Result<unknown, string>,
-	{ kept = [], what = "message" }: { readonly kept?: readonly string[]; readonly what?: OfficeDone } = {},
+	{ kept = [], what }: { readonly kept?: readonly string[]; readonly what?: OfficeDone } = {},
 ): OfficeAnswer {
-	if (outcome.ok) return done(path, what);
+	const plain = name === "answer" || name === "file-message" ? "message" : name;
+	if (outcome.ok) return done(path, what ?? plain);
 	return refused(request, name, { code: outcome.error }, { kept });
 }
 

@@ -1,3 +1,4 @@
+import type { App } from "#services/app.ts";
 import { clientWords } from "#services/pages/office/client-words.ts";
 import { beginPage, confirmPage } from "#services/pages/office/office-page.ts";
 import { beginAccount } from "#services/staff/begin-account.ts";
@@ -44,7 +45,7 @@ async function optionsFor(
 }
 
 /** What is wrong with a passkey is told to nobody: one answer for all. */
-function failureOf(code: string): OfficeFailure {
+export function failureOf(code: string): OfficeFailure {
 	return { code: code === "WRONG" ? "PASSKEY" : code };
 }
 
@@ -68,10 +69,16 @@ const begin: OfficeAct<"begin-passkey"> = async (app, request, { token, proof })
 	});
 };
 
-const confirm: OfficeAct<"confirm-passkey"> = async (app, request, { proof, back, typed }) => {
+/** Takes a passkey of who is signed in as the second factor, shown now. */
+export function confirmByPasskey(app: App, request: SignedInRequest, proof: string) {
 	const { session, clientAddress } = request;
 	const purpose = purposeOf(WAYS.confirm(request), request);
-	const shown = await confirmWithPasskey(app, session, { proof, purpose, clientAddress });
+	return confirmWithPasskey(app, session, { proof, purpose, clientAddress });
+}
+
+const confirm: OfficeAct<"confirm-passkey"> = async (app, request, { proof, back, typed }) => {
+	const { session } = request;
+	const shown = await confirmByPasskey(app, request, proof);
 	if (shown.ok) return confirmed(request, back, typed);
 	await later(shown.error.delayMs);
 	const instead = await confirmPage(app, session, back, typed);

@@ -27,7 +27,7 @@ import { bookingOfOthers, officeHref, officePath } from "#site/office.ts";
 import { BOARD_DATA } from "#site/office-board.ts";
 import { BOOKINGS_NEWS } from "#site/office-bookings.ts";
 import { confirmHref, OFFICE_FILES, type OfficeFileName, officeFileOf } from "#site/office-files.ts";
-import { FIND_DATA } from "#site/office-find.ts";
+import { FIND_DATA, FIND_HOMES } from "#site/office-find.ts";
 import { postForm } from "../forms/answer.ts";
 import { FORM_BYTES, mediaType } from "../forms/form-body.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
@@ -208,7 +208,8 @@ async function findOf(c: Context): Promise<Response | null> {
 	const session = await context.staff();
 	if (!session) return null;
 	const language = LANGUAGES.find((known) => known === c.req.query("in")) ?? LANGUAGES[0];
-	return Response.json(await officeFind(app, session.roles, c.req.query("q") ?? "", language));
+	const of = c.req.query("of") === FIND_HOMES ? "homes" : "all";
+	return Response.json(await officeFind(app, session.roles, c.req.query("q") ?? "", language, of));
 }
 
 /** A file of the bank, which is larger than any other form. */

@@ -9,7 +9,7 @@ import type { Actor } from "#domain/booking/process.ts";
 import { TERMS_VERSION } from "#domain/booking/terms.ts";
 import { optionExtensionLimit } from "#domain/booking/timers.ts";
 import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
-import { instalmentsOf } from "#domain/pricing/instalments.ts";
+import { type Instalment, instalmentsOf } from "#domain/pricing/instalments.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
@@ -77,17 +77,25 @@ function agreedBy(guest: Guest, now: Date) {
 
 /** The price of an option stays as it was; its instalments are due from the day on which it is booked. */
 async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Promise<void> {
-	const lines = await linesOf(trx, row.booking_id);
+	await replaceInstalments(trx, row.booking_id, await instalmentsFromNow(trx, app, row));
+}
+
+/** The instalments of a stay that is booked today, at the price that it holds. */
+export async function instalmentsFromNow(
+	db: Db,
+	app: Pick<App, "clock">,
+	row: BookingRow,
+): Promise<readonly Instalment[]> {
+	const lines = await linesOf(db, row.booking_id);
 	const insuranceCents = sumOf(lines, isInsuranceLine);
-	const home = await getAccommodation(trx, row.acco_id);
-	const instalments = instalmentsOf({
+	const home = await getAccommodation(db, row.acco_id);
+	return instalmentsOf({
 		dueCents: row.due_cents,
 		insuranceCents,
 		arrival: dayOf(row.arrival),
 		today: app.clock.today(),
 		balanceDays: home.balance_days,
 	});
-	await replaceInstalments(trx, row.booking_id, instalments);
 }
 
 /** Gives an option up: the nights are free at once, and nothing is owed. */

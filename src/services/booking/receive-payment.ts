@@ -55,6 +55,7 @@ export async function receivePayment(
 			if (!firstIsPaid(await factsOf(trx, row))) return received(trx, app, row, payment);
 			const done = await takeTransition(trx, app, row, { name: "pay", actor, ...actorId });
 			if (!done.ok) throw new Error(`a waiting booking could not be paid: ${done.error}`);
+			await sendOverBack(trx, app, done.value, payment);
 			return "confirmed";
 		}
 		case "option": {
@@ -66,21 +67,13 @@ export async function receivePayment(
 			return receivePayment(trx, app, waiting.value, payment);
 		}
 		case "expired":
-			return (await confirmLate(trx, app, row)) ? "confirmed" : refuse(trx, app, row, payment, "late_payment");
+			if (!(await confirmLate(trx, app, row))) return refuse(trx, app, row, payment, "late_payment");
+			await sendOverBack(trx, app, row, payment);
+			return "confirmed";
 		case "confirmed":
-		case "completed": {
-			const facts = await factsOf(trx, row);
-			const over = facts.paidCents - facts.dueCents;
-			if (over > 0) {
-				// What is too much goes back to whoever paid it.
-				await writeRefunds(trx, {
-					...refundOf(app, row, "overpaid"),
-					cents: Math.min(over, payment.cents),
-					paymentId: payment.paymentId,
-				});
-			}
+		case "completed":
+			await sendOverBack(trx, app, row, payment);
 			return received(trx, app, row, payment);
-		}
 		case "cancelled": {
 			const { paidCents } = await factsOf(trx, row);
 			const settled = await findCancellation(trx, row.booking_id);
@@ -96,6 +89,20 @@ export async function receivePayment(
 		case "declined":
 			return refuse(trx, app, row, payment, "overpaid");
 	}
+}
+
+/** What came in beyond all that the booking costs goes back to whoever paid it. */
+async function sendOverBack(
+	trx: Tx,
+	app: BookingApp,
+	row: BookingRow,
+	payment: { readonly paymentId: number; readonly cents: Cents },
+): Promise<void> {
+	const facts = await factsOf(trx, row);
+	const over = facts.paidCents - facts.dueCents;
+	if (over <= 0) return;
+	const { paymentId } = payment;
+	await writeRefunds(trx, { ...refundOf(app, row, "overpaid"), cents: Math.min(over, payment.cents), paymentId });
 }
 
 function refundOf<Reason>(app: BookingApp, row: BookingRow, reason: Reason) {

@@ -1,4 +1,4 @@
-import { lockBooking } from "#db/bookings/booking-facts.ts";
+import { lockBooking, moneyOf } from "#db/bookings/booking-facts.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -84,6 +84,10 @@ export interface BankTransfer {
 	readonly cents: number;
 	/** The bank's own reference of the transfer. */
 	readonly reference: string;
+	/** When it was on the account; absent: now. */
+	readonly receivedAt?: Date;
+	/** Money that had come in and not gone back where it was shown what comes of this; another sum now is STALE. */
+	readonly shownPaidCents?: number;
 	readonly by: StaffActor;
 	/** The share of a group room that its words name. */
 	readonly shareId?: number | null;
@@ -91,12 +95,25 @@ export interface BankTransfer {
 
 export type TransferOutcome = "confirmed" | "credited" | "refunded" | "kept";
 
+interface ReceivedTransfer {
+	readonly outcome: TransferOutcome;
+	readonly paymentId: number;
+}
+
 /** Writes a bank transfer down. The reference of the bank counts once; the same one again is REPEATED. */
 export async function receiveBankTransfer(
 	app: PaymentApp,
 	transfer: BankTransfer,
-): Promise<Result<TransferOutcome, "NOT_FOUND" | "REPEATED" | "BUSY">> {
-	const received = await transact(app.db, (trx) => receiveTransferWithin(trx, app, transfer));
+): Promise<Result<TransferOutcome, "NOT_FOUND" | "REPEATED" | "STALE" | "BUSY">> {
+	const { bookingId, shownPaidCents } = transfer;
+	const received = await transact<ReceivedTransfer, "NOT_FOUND" | "REPEATED" | "STALE">(app.db, async (trx) => {
+		if (shownPaidCents !== undefined) {
+			await lockForMoney(trx, app, bookingId);
+			const { received, refunded } = await moneyOf(trx, bookingId);
+			if (received - refunded !== shownPaidCents) return fail("STALE");
+		}
+		return receiveTransferWithin(trx, app, transfer);
+	});
 	return received.ok ? ok(received.value.outcome) : received;
 }
 
@@ -104,8 +121,8 @@ export async function receiveBankTransfer(
 export async function receiveTransferWithin(
 	trx: Tx,
 	app: PaymentApp,
-	{ bookingId, cents, reference, by, shareId = null }: BankTransfer,
-): Promise<Result<{ readonly outcome: TransferOutcome; readonly paymentId: number }, "NOT_FOUND" | "REPEATED">> {
+	{ bookingId, cents, reference, receivedAt, by, shareId = null }: BankTransfer,
+): Promise<Result<ReceivedTransfer, "NOT_FOUND" | "REPEATED">> {
 	const row = await lockForMoney(trx, app, bookingId);
 	if (!row) return fail("NOT_FOUND");
 	const paymentId = await insertPayment(trx, {
@@ -118,6 +135,7 @@ export async function receiveTransferWithin(
 		cents,
 		now: app.clock.now(),
 		paid: true,
+		...(receivedAt ? { paidAt: receivedAt } : {}),
 	});
 	if (paymentId === null) return fail("REPEATED");
 	await writeAudit(trx, {

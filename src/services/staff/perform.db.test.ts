@@ -231,9 +231,37 @@ describeOnBoth("a second person", (database) => {
 		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: false, error: "STALE" });
 		expect((await stored(bookingNo)).row.grand_cents).toBe(row.grand_cents);
 		expect(await dropApproval(app, await waiting(), "withdrawn", finn)).toEqual({ ok: false, error: "NOT_FOUND" });
-		expect(await dropApproval(app, await waiting(), "refused", eva)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await dropApproval(app, await waiting(), "refused", eva, "No letter")).toEqual({
+			ok: false,
+			error: "NOT_FOUND",
+		});
 		expect(await dropApproval(app, await waiting(), "withdrawn", eva)).toEqual({ ok: true, value: true });
 		expect(await waiting()).toBe(0);
+	});
+
+	it("lets go of what waits when its booking changes under it, and says so in the trail", async () => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		const terms = { kind: "price" as const, grandCents: row.grand_cents - 5_000, beforeCents: row.grand_cents };
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Late" }, eva);
+		const id = await waiting();
+		expect((await cancelBooking(app, { bookingNo, cause: "staff", by: finn })).ok).toBe(true);
+		expect(await waiting()).toBe(0);
+		expect(await confirmForColleague(app, id, finn)).toEqual({ ok: false, error: "NOT_FOUND" });
+		const trail = app.db.selectFrom("audit_log").select(["actor", "action"]).where("subject_id", "=", bookingNo);
+		expect(await trail.execute()).toContainEqual({ actor: "system", action: "requestOvertaken" });
+		// Something else can be asked for at once.
+		const more = { subject: await subjectOf(bookingNo), terms: { kind: "refund" as const, cents: 100 }, reason: "Ill" };
+		expect(await propose(app, more, eva)).toEqual({ ok: true, value: "waiting" });
+	});
+
+	it("is not refused without words for who asked", async () => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		const terms = { kind: "price" as const, grandCents: row.grand_cents - 5_000, beforeCents: row.grand_cents };
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Late" }, eva);
+		expect(await dropApproval(app, await waiting(), "refused", finn, " ")).toEqual({ ok: false, error: "NO_REASON" });
+		expect(await waiting()).not.toBe(0);
 	});
 
 	it("does not confirm what is not as it was seen: money came in meanwhile, and would go back unseen", async () => {
@@ -275,7 +303,7 @@ describeOnBoth("a second person", (database) => {
 		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: false, error: "SAME_HANDS" });
 		expect(await count("refund")).toBe(0);
 		// Somebody else still may, and they themselves once they have been here for a while.
-		expect(await dropApproval(app, await waiting(), "refused", finn)).toEqual({ ok: true, value: true });
+		expect(await dropApproval(app, await waiting(), "refused", finn, "No letter")).toEqual({ ok: true, value: true });
 		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Late" }, eva);
 		app.clock.set(new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString());
 		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: true, value: true });
@@ -327,7 +355,7 @@ describeOnBoth("a second person", (database) => {
 		};
 		expect(await grant(25_001)).toEqual({ ok: true, value: "waiting" });
 		const boss = await colleague("admin");
-		await dropApproval(app, await waiting(), "refused", boss);
+		await dropApproval(app, await waiting(), "refused", boss, "No letter");
 		// Many parts of it at once are not more than one of them.
 		const parts = await Promise.all([1, 2, 3, 4].map(() => grant(12_500)));
 		expect(parts.filter((part) => part.ok && part.value === "done")).toHaveLength(2);
@@ -335,7 +363,7 @@ describeOnBoth("a second person", (database) => {
 		expect(await confirmForColleague(app, await waiting(), boss)).toEqual({ ok: true, value: true });
 		expect(await sum()).toBe(37_500);
 		expect(await grant(1)).toEqual({ ok: true, value: "waiting" });
-		await dropApproval(app, await waiting(), "refused", boss);
+		await dropApproval(app, await waiting(), "refused", boss, "No letter");
 	});
 
 	it("may give credits alone again after thirty days", async () => {

@@ -30,6 +30,18 @@ export async function propose(
 	return waiting.ok ? ok("waiting") : waiting;
 }
 
+/** Why somebody cannot decide what waits; null: they may try. NOT_FOUND also for who asked for it. */
+export async function whyNotDecided(
+	app: Pick<App, "db" | "clock">,
+	approvalId: number,
+	by: StaffBy,
+): Promise<"NOT_FOUND" | "STALE" | "SAME_HANDS" | null> {
+	const row = await findApproval(app.db, approvalId);
+	if (row?.state !== "waiting" || row.requested_by === by.staffId) return "NOT_FOUND";
+	if (row.version !== null && row.version !== row.booking_version) return "STALE";
+	return whyNotConfirmed(app, row, by.staffId);
+}
+
 /** Confirms what a colleague asked for: it is done now, exactly as it was asked, or refused with why it cannot be. */
 export async function confirmForColleague(
 	app: PerformApp,

@@ -142,15 +142,16 @@ export async function secondPerson(
 	return taken;
 }
 
-/** Ends a wait without anything done: refused by a colleague, or withdrawn by who asked. */
+/** Ends a wait without anything done: refused by a colleague with a reason, or withdrawn by who asked. */
 export function dropApproval(
 	app: Pick<App, "db" | "clock">,
 	approvalId: number,
 	state: "refused" | "withdrawn",
 	by: StaffBy,
 	reason = "",
-): Promise<Result<true, "NOT_FOUND" | "BUSY">> {
-	return transact<true, "NOT_FOUND">(app.db, async (trx) => {
+): Promise<Result<true, "NOT_FOUND" | "NO_REASON" | "BUSY">> {
+	return transact<true, "NOT_FOUND" | "NO_REASON">(app.db, async (trx) => {
+		if (state === "refused" && reason.trim() === "") return fail("NO_REASON");
 		const dropped = await settleApproval(trx, approvalId, { state, by: by.staffId, now: app.clock.now() });
 		if (!dropped) return fail("NOT_FOUND");
 		await auditDecision(trx, approvalId, state === "refused" ? "refuseColleague" : "withdrawApproval", by, reason);

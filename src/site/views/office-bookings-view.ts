@@ -118,7 +118,9 @@ export interface TimelineEntry {
 	readonly at: string;
 	readonly what: /** Of the trail, by the name of what was done. */
 		| { readonly kind: "done"; readonly action: string; readonly reason: string | null }
-		| { readonly kind: "received" | "sentBack"; readonly cents: number }
+		/** By bank: of a day, without an hour. */
+		| { readonly kind: "received"; readonly cents: number; readonly isByBank: boolean }
+		| { readonly kind: "sentBack"; readonly cents: number }
 		| { readonly kind: "mail"; readonly subject: string; readonly status: MailStatus }
 		/** Somebody wrote to us and named the booking. */
 		| { readonly kind: "message"; readonly about: string; readonly email: string; readonly href: string }
@@ -154,6 +156,12 @@ export interface ApprovalView {
 	readonly about: { readonly text: string; readonly href: string };
 	/** The booking as it stands; null: it is about a guest. */
 	readonly booking: ApprovedBooking | null;
+	/** Of another stay: what it comes to now, as who asked saw it. */
+	readonly rebooking: RebookingView | null;
+	/** Of a cancellation: how it is reckoned by its terms. */
+	readonly settlement: Settlement | null;
+	/** Whoever looks has a passkey that can confirm it. */
+	readonly hasPasskey: boolean;
 	readonly isOwn: boolean;
 	/** The own access and that of who asked come from the same hands. */
 	readonly isSameHands: boolean;
@@ -172,6 +180,8 @@ export interface ApprovedBooking {
 	readonly paidCents: number;
 	/** What the invoice asks for. */
 	readonly dueCents: number;
+	/** What the stay costs in all. */
+	readonly grandCents: number;
 }
 
 export interface ApprovalsPage {
@@ -280,11 +290,49 @@ export interface OfficeBookingPage {
 		readonly settlement: Settlement | null;
 		readonly rebooking: RebookingView | null;
 		readonly mail: MailDraft | null;
+		readonly transfer: TransferView | null;
+		/** Of what is not booked yet: what is to be paid, and when, if it is booked today. */
+		readonly plan: readonly { readonly cents: number; readonly dueOn: IsoDate }[] | null;
 	} | null;
 	/** Names of colleagues who have it open too. */
 	readonly others: readonly string[];
+	/** It was held and given up: nothing was booked, so nothing was cancelled. */
+	readonly isLetGo: boolean;
+	/** What changed while somebody had it open and then sent a form; null: nothing did. */
+	readonly meanwhile: MeanwhileView | null;
 	/** What waits for a second person. */
 	readonly approval: ApprovalView | null;
+}
+
+/**
+ * What a sum does: confirms the booking, counts towards what is due, or towards what a cancellation left to pay.
+ * `lapsed`: it counts if the nights are free still, and goes back whole if they are not.
+ */
+export type TransferCounts = "confirms" | "counts" | "settles" | "lapsed";
+
+/** What a form says in place of what it was shown, to have what was typed back. */
+export const CHANGES = "changes";
+
+/** A bank transfer that is being written down. */
+export interface TransferView {
+	readonly today: IsoDate;
+	/** What is to be paid in all. */
+	readonly toPayCents: number;
+	/** What of it was due until today, else the next instalment; null: no instalment is open. */
+	readonly now: { readonly cents: number; readonly dueOn: IsoDate; readonly isDue: boolean } | null;
+	/** What would come of what was typed; null: nothing was typed yet. */
+	readonly check: {
+		readonly cents: number;
+		readonly typed: string;
+		/** What else the typed sum can mean; null: it can be read in one way alone. */
+		readonly otherCents: number | null;
+		readonly reference: string;
+		readonly receivedOn: IsoDate;
+		readonly remainsCents: number;
+		readonly overCents: number;
+		readonly counts: TransferCounts;
+		readonly seen: string;
+	} | null;
 }
 
 /** A mail to the guest that is being written. */
@@ -297,6 +345,29 @@ export interface MailDraft {
 	readonly templates: readonly { readonly name: string; readonly text: string; readonly href: string }[];
 }
 
+/** A booking that is another by now than a form was sent for. */
+export interface MeanwhileView {
+	/** The form that was not taken. */
+	readonly form: StaffFormName;
+	readonly refused: "STALE" | "INVALID_TRANSITION";
+	/** What was done since, the first first. */
+	readonly changes: readonly {
+		readonly action: string;
+		readonly at: string;
+		/** Name of a member of staff, else what kind of actor it was. */
+		readonly by: { readonly name: string } | { readonly actor: string };
+	}[];
+	/** As it was shown, of what is another now. */
+	readonly was: {
+		readonly state?: BookingState;
+		readonly arrival?: IsoDate;
+		readonly departure?: IsoDate;
+		readonly grandCents?: number;
+	};
+	/** What was typed, by the names of the fields. */
+	readonly typed: readonly { readonly name: string; readonly value: string }[];
+}
+
 /** Another stay that is looked at. */
 export interface RebookingView {
 	readonly home: string;
@@ -304,7 +375,7 @@ export interface RebookingView {
 	readonly departure: string;
 	/** Why it is not possible, in words; or what it comes to. */
 	readonly outcome:
-		| { readonly refused: string }
+		| { readonly refused: string; readonly field: "home" | "arrival" | "departure" | null }
 		| {
 				readonly title: string;
 				readonly place: string;

@@ -1,4 +1,5 @@
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
+import type { ApprovalKind } from "#domain/staff/approval.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { OfficePageName } from "../office.ts";
@@ -51,6 +52,19 @@ export const OFFICE_DONE = [
 	"passkey-removed",
 	"roles",
 	"ended",
+	"accept",
+	"decline",
+	"confirm-option",
+	"extend-option",
+	"release-option",
+	"receive",
+	"rebook",
+	"cancel-booking",
+	"cancel-for-host",
+	"write-guest",
+	"note",
+	"assign-booking",
+	"give-credits",
 	"booking",
 	"bookings-stopped",
 	"bookings-open",
@@ -62,6 +76,9 @@ export const OFFICE_DONE = [
 	"message-handled",
 	"message-spam",
 	"message-new",
+	"assign",
+	"template",
+	"drop-template",
 	"booked-line",
 	"line-aside",
 	"line-back",
@@ -124,6 +141,23 @@ export interface NewBookingPage {
 	};
 	/** It was sent without both days. */
 	readonly lacksDays: boolean;
+}
+
+/** Name of the query parameter that says to which request to a second person it was done. */
+export const OFFICE_DONE_OF_PARAM = "of";
+
+/** What an act did, for the notice that says so: values of its words, and the letters that left with it. */
+export interface JustDone {
+	/** Until when nights are held; ISO instant. */
+	readonly until: string | null;
+	/** What came in, or what goes back. */
+	readonly cents: number | null;
+	/** Who looks after it, or who asked for it; null: nobody. */
+	readonly name: string | null;
+	/** The booking it was done to, and what was asked of a second person. */
+	readonly bookingNo: string;
+	readonly approval: ApprovalKind | null;
+	readonly letters: readonly { readonly recipient: string; readonly subject: string; readonly isHeld: boolean }[];
 }
 
 export interface StaffSessionLine {
@@ -282,4 +316,6 @@ export interface OfficeView {
 	readonly locked: readonly { readonly name: OfficePageName; readonly roles: readonly Role[] }[];
 	readonly form: OfficeFormState | null;
 	readonly done: OfficeDone | null;
+	/** What the notice of it says beside its name; null: nothing more. */
+	readonly just: JustDone | null;
 }

@@ -1,22 +1,25 @@
-import { moneyOfAll } from "#db/bookings/booking-facts.ts";
+import { loadBooking, moneyOfAll } from "#db/bookings/booking-facts.ts";
 import {
 	type findApproval,
 	findApprovalOfBooking,
 	findApprovalOfGuest,
 	listWaitingApprovals,
 } from "#db/staff/approvals.ts";
+import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import type { ApprovalsPage, ApprovalView, ApprovedBooking } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
+import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { sameHands } from "../../staff/second-person.ts";
 import { nameOf } from "./booking-lines.ts";
+import { rebookingView } from "./rebooking-view.ts";
 
 /** What waits for a second person, on a page of its own and beside its booking. */
 
-type OfficeApp = Pick<App, "db" | "clock">;
+type OfficeApp = Pick<App, "db" | "clock" | "viewer">;
 
 /** Who looks at it. */
 export interface Looker {
@@ -70,7 +73,13 @@ async function viewsOf(
 		rows.flatMap(({ booking_id }) => booking_id ?? []),
 	);
 	const near = await sameHands(app, staffId);
-	return rows.map((row) => {
+	const hasPasskey = mayDo(roles, "money.confirm") && (await listPasskeys(app.db, staffId)).length > 0;
+	const views: ApprovalView[] = [];
+	// What each of them comes to is asked of its home and its money: one after another.
+	for (const row of rows) views.push(viewOf(row, await reckonedOf(app, row, language)));
+	return views;
+
+	function viewOf(row: Row, reckoned: Reckoned): ApprovalView {
 		const isOwn = row.requested_by === staffId;
 		const isSameHands = !isOwn && near.has(row.requested_by);
 		const paid = row.booking_id === null ? undefined : money.get(row.booking_id);
@@ -89,17 +98,37 @@ async function viewsOf(
 						}
 					: { text: row.booking_no, href: officeHref(officeBooking(row.booking_no)) },
 			booking: bookingOf(row, language),
+			...reckoned,
+			hasPasskey,
 			isOwn,
 			isSameHands,
 			mayDecide: !isOwn && !isSameHands && mayDo(roles, "money.confirm"),
 			isStale: isOtherMoney || (row.version !== null && row.version !== row.booking_version),
 		};
-	});
+	}
+}
+
+type Reckoned = Pick<ApprovalView, "rebooking" | "settlement">;
+
+/** The sums that who asked was shown, as they are now: it is confirmed as it was asked, or not at all. */
+async function reckonedOf(app: OfficeApp, { terms, booking_no: no }: Row, language: Language): Promise<Reckoned> {
+	const none = { rebooking: null, settlement: null };
+	if (no === null || terms.kind === "price" || terms.kind === "credits") return none;
+	if (terms.kind === "cancel") {
+		return { ...none, settlement: (await previewCancellation(app, no, "staff"))?.settlement ?? null };
+	}
+	const stored = await loadBooking(app.db, no);
+	if (!stored) return none;
+	if (terms.kind === "refund") return { ...none, settlement: await settledOf(app.db, stored.row.booking_id) };
+	const { accoId: home, arrival, departure } = terms;
+	return { ...none, rebooking: await rebookingView(app, stored.row, { home, arrival, departure }, language) };
 }
 
 function bookingOf(row: Row, language: Language): ApprovedBooking | null {
 	const { guest, home, arrival, departure, due_cents: dueCents, paid_cents: paidCents } = row;
-	if (!guest || !home || arrival === null || departure === null || dueCents === null) return null;
+	const grandCents = row.grand_cents;
+	if (!guest || !home || arrival === null || departure === null || dueCents === null || grandCents === null)
+		return null;
 	return {
 		guest: nameOf(guest),
 		home: completeLocalized(home.title)[language],
@@ -107,5 +136,6 @@ function bookingOf(row: Row, language: Language): ApprovedBooking | null {
 		departure,
 		paidCents: paidCents ?? 0,
 		dueCents,
+		grandCents,
 	};
 }

@@ -39,14 +39,16 @@ import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { PRICEABLE_STATES } from "../../booking/change-price.ts";
-import { isHold } from "../../booking/options.ts";
+import { instalmentsFromNow, isHold } from "../../booking/options.ts";
 import { filledTemplates } from "../../booking/write-to-guest.ts";
 import { randomId } from "../../signed-id.ts";
 import { listAssignees } from "../../staff/assign-bookings.ts";
 import { approvalOfBooking, type Looker } from "./approvals-page.ts";
 import { nameOf, nextLine } from "./booking-lines.ts";
 import { aboutOf } from "./inbox-page.ts";
+import { meanwhileOf } from "./meanwhile.ts";
 import { rebookingView } from "./rebooking-view.ts";
+import { transferView } from "./transfer-view.ts";
 
 /** One booking with all that staff need of it: what happened and what will, its money and papers, what can be done. */
 
@@ -99,7 +101,7 @@ export async function officeBookingPage(
 	const messages = mayDo(roles, "messages.see") ? await listMessagesOfBooking(db, bookingNo, MOST_MESSAGES) : [];
 	const title = completeLocalized(row.home.title)[language];
 	const here = officeHref(officeBooking(bookingNo));
-	const actions = actionsOf(roles, row, here, clock.now());
+	const actions = actionsOf(roles, row, settlement, here, clock.now());
 	const open = actions.find(({ name, isPossible }) => name === doing && isPossible)?.name;
 	const { guest } = row;
 	return {
@@ -169,11 +171,23 @@ export async function officeBookingPage(
 					settlement: await settlementBefore(app, row, open),
 					rebooking: open === "rebook" ? await rebookingView(app, row, form?.values ?? query, language) : null,
 					mail: open === "write-guest" ? await draftOf(app, bookingNo, query, form) : null,
+					transfer: open === "receive" ? transferView(row, { facts, settlement }, clock.today(), form) : null,
+					plan: WITH_PLAN.includes(open) ? await planOf(app, row) : null,
 				}
 			: null,
 		others,
+		isLetGo: row.state === "cancelled" && settlement === null,
+		meanwhile: form && (await meanwhileOf(db, row, form)),
 		approval: await approvalOfBooking(app, row.booking_id, looker, language),
 	};
+}
+
+/** Actions on what is not booked yet. */
+const WITH_PLAN: readonly BookingAction[] = ["accept", "confirm-option", "release-option"];
+
+async function planOf(app: OfficeApp, row: BookingRow) {
+	const instalments = await instalmentsFromNow(app.db, app, row);
+	return instalments.map(({ cents, dueOn }) => ({ cents, dueOn: isoOf(dueOn) }));
 }
 
 async function assigneeOf(db: App["db"], staffId: number | null): Promise<OfficeBookingPage["assignee"]> {
@@ -188,19 +202,27 @@ async function guestHrefOf({ db }: OfficeApp, guestId: number): Promise<string |
 }
 
 /** Actions of the person's roles, each with whether the booking can take it now. */
-function actionsOf(roles: readonly Role[], row: BookingRow, here: string, now: Date): OfficeBookingPage["actions"] {
+function actionsOf(
+	roles: readonly Role[],
+	row: BookingRow,
+	settlement: Settlement | null,
+	here: string,
+	now: Date,
+): OfficeBookingPage["actions"] {
 	const isOver = row.expires_at !== null && row.expires_at <= now;
 	const isPossible = (name: BookingAction) => {
 		// A guest who was forgotten has no address.
 		if (name === "write-guest") return Boolean(row.guest.email);
 		// Its guest's details are missing.
 		if (name === "confirm-option" && isHold(row)) return false;
+		// Without a fee there is nothing to give back of.
+		if (name === "refund" && !settlement?.feeCents) return false;
 		return POSSIBLE[name].includes(row.state) && (!isOver || name === "receive");
 	};
 	return BOOKING_ACTIONS.filter((name) => maySend(roles, name)).map((name) => ({
 		name,
 		isPossible: isPossible(name),
-		href: `${here}?do=${name}#do`,
+		href: `${here}?do=${name}`,
 	}));
 }
 
@@ -224,7 +246,7 @@ async function draftOf(
 		templates: templates.map(({ name, text }) => ({
 			name,
 			text,
-			href: `${here}?${new URLSearchParams({ do: "write-guest", template: name })}#do`,
+			href: `${here}?${new URLSearchParams({ do: "write-guest", template: name })}`,
 		})),
 	};
 }
@@ -330,9 +352,10 @@ async function timelineOf(
 			what: { kind: "note" as const, text },
 			by: { name },
 		})),
-		...received.flatMap(({ paid_at: at, cents }) =>
-			at ? [{ at: at.toISOString(), what: { kind: "received" as const, cents }, by: null }] : [],
-		),
+		...received.flatMap(({ paid_at: at, cents, provider }) => {
+			const what = { kind: "received" as const, cents, isByBank: provider === "bank" };
+			return at ? [{ at: at.toISOString(), what, by: null }] : [];
+		}),
 		...refunds
 			.filter(({ status }) => status === "done")
 			.map(({ updated_at: at, cents }) => ({

@@ -13,6 +13,8 @@ import { nameOf } from "./booking-lines.ts";
 /** What the palette finds as somebody types: bookings, guests and homes of all that the roles may see. */
 
 const OF_EACH = 5;
+/** Homes that a field offers. */
+const OF_FIELD = 12;
 const MOST_TYPED = 80;
 
 export async function officeFind(
@@ -20,11 +22,12 @@ export async function officeFind(
 	roles: readonly Role[],
 	typed: string,
 	language: Language,
+	of: "all" | "homes" = "all",
 ): Promise<readonly OfficeFind[]> {
 	const words = plainWords(typed.slice(0, MOST_TYPED)).slice(0, 6);
 	if (words.length === 0) return [];
 	const found: OfficeFind[] = [];
-	if (mayDo(roles, "bookings.see")) {
+	if (of === "all" && mayDo(roles, "bookings.see")) {
 		const { rows } = await listBookingsPage(db, { ...ANY_BOOKING, words }, "newest", null, OF_EACH);
 		for (const row of rows) {
 			const home = completeLocalized(row.home.title)[language];
@@ -32,7 +35,7 @@ export async function officeFind(
 			found.push({ kind: "booking", label, detail: home, href: officeHref(officeBooking(row.booking_no)) });
 		}
 	}
-	if (mayDo(roles, "guests.see")) {
+	if (of === "all" && mayDo(roles, "guests.see")) {
 		const { rows } = await listGuests(db, words, null, OF_EACH);
 		for (const row of rows) {
 			const href = officeHref(officeGuest(row.public_id));
@@ -40,7 +43,12 @@ export async function officeFind(
 		}
 	}
 	if (mayDo(roles, "homes.see")) {
-		const homes = await listHomes(db, { words, status: null, ownerCode: null }, null, OF_EACH);
+		const homes = await listHomes(
+			db,
+			{ words, status: null, ownerCode: null },
+			null,
+			of === "homes" ? OF_FIELD : OF_EACH,
+		);
 		for (const { accoId, title } of homes) {
 			const label = completeLocalized(title)[language];
 			found.push({ kind: "home", label, detail: accoId, href: officeHref(officeHome(accoId)) });

@@ -42,6 +42,7 @@ import { guestsPage, officeGuestPage } from "./guests-page.ts";
 import { homePage } from "./home-page.ts";
 import { homesPage, officeHomePage } from "./homes-page.ts";
 import { inboxPage, templatesPage } from "./inbox-page.ts";
+import { justDone } from "./just-done.ts";
 import { newBookingPage } from "./new-booking-page.ts";
 import { numbersPage } from "./numbers-page.ts";
 import { officeMailPage, outboxPage } from "./outbox-page.ts";
@@ -67,7 +68,7 @@ export interface OfficePageRequest {
 }
 
 /** What is the same at all doors: nobody is inside. */
-const OUTSIDE = { person: null, menu: [], locked: [], newBooking: null, isFresh: false } as const;
+const OUTSIDE = { person: null, menu: [], locked: [], newBooking: null, isFresh: false, just: null } as const;
 
 /**
  * A page of the back office. Signed out every address but the doors leads to the sign-in, whether there is such a page
@@ -104,6 +105,7 @@ export async function officePage(
 	if ("movedTo" in page) return page;
 	return {
 		page,
+		just: form ? null : await justDone(app, session, done, page, query),
 		person: { name: session.name, roles: session.roles },
 		isFresh: session.isFresh,
 		menu: menuOf(session.roles),

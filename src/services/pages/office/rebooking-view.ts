@@ -1,17 +1,21 @@
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
+import { type DayNumber, dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
+import { formatDate } from "#i18n/format.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import { isProblemCode, problemTitle } from "#i18n/problems.ts";
 import type { RebookingView } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
 import { priceRebooking, type RebookingRefusal } from "../../booking/price-rebooking.ts";
 
+import { takersOf } from "../../staff/block-nights.ts";
+
 /** Another stay for a booking as somebody of the staff looks at it, before anything is done. */
 
 type Wanted = Readonly<Record<string, unknown>>;
 
-const text = (value: unknown) => (typeof value === "string" ? value.trim().slice(0, 20) : "");
+const text = (value: unknown) => (typeof value === "string" ? value.trim().slice(0, 60) : "");
 
 /** @param wanted what the address or a form that came back asks for; nothing yet: the present home, without days. */
 export async function rebookingView(
@@ -21,10 +25,17 @@ export async function rebookingView(
 	language: Language,
 ): Promise<RebookingView> {
 	const home = text(wanted.home).toLowerCase() || row.acco_id;
-	const [arrival, departure] = [text(wanted.arrival), text(wanted.departure)];
-	if (arrival === "" || departure === "") return { home, arrival, departure, outcome: null };
+	// As it is booked, to begin with: what stays the same need not be typed.
+	const [arrival, departure] = [text(wanted.arrival) || row.arrival, text(wanted.departure) || row.departure];
+	if (text(wanted.arrival) === "" && text(wanted.home) === "") return { home, arrival, departure, outcome: null };
 	const priced = await priceRebooking(app.db, app, row, { accoId: home, arrival, departure });
-	if (!priced.ok) return { home, arrival, departure, outcome: { refused: refusalText(priced.error, language) } };
+	if (!priced.ok) {
+		const refused = refusalText(priced.error, language);
+		const night = priced.error === "NOT_AVAILABLE" ? await takenNight(app, row, { home, arrival, departure }) : null;
+		const words = translator(language);
+		const said = night === null ? refused : words("office.nightTaken", { day: formatDate(night, language, "long") });
+		return { home, arrival, departure, outcome: { refused: said, field: fieldOf(priced.error) } };
+	}
 	const { loaded, quote, before, backCents, openCents, beyond, isOnRequest } = priced.value;
 	return {
 		home,
@@ -48,6 +59,35 @@ export async function rebookingView(
 			isOnRequest,
 		},
 	};
+}
+
+/** The first night that somebody else has; null: it is not known whose they are. */
+async function takenNight(
+	app: Pick<App, "db" | "clock">,
+	row: BookingRow,
+	{ home, arrival, departure }: { readonly home: string; readonly arrival: string; readonly departure: string },
+): Promise<DayNumber | null> {
+	const stays = await takersOf(app, { accoId: home, from: arrival, to: departure });
+	const others = stays.filter(({ bookingNo }) => bookingNo !== row.booking_no);
+	if (others.length === 0) return null;
+	return Math.max(dayOf(arrival), Math.min(...others.map(({ from }) => from)));
+}
+
+const OF_DEPARTURE: readonly RebookingRefusal[] = ["DEPARTURE_DAY", "MIN_STAY", "MAX_STAY"];
+const OF_HOME: readonly RebookingRefusal[] = [
+	"HOME_UNKNOWN",
+	"TOO_MANY_GUESTS",
+	"TOO_MANY_BABIES",
+	"NO_PETS",
+	"TOO_MANY_PETS",
+	"INSURANCE_NOT_OFFERED",
+	"EXTRA_UNKNOWN",
+];
+
+/** The field that a refusal is about; null: none of them. */
+function fieldOf(code: RebookingRefusal): "home" | "arrival" | "departure" | null {
+	if (code === "INVALID_TRANSITION" || code === "TOO_LOW") return null;
+	return OF_HOME.includes(code) ? "home" : OF_DEPARTURE.includes(code) ? "departure" : "arrival";
 }
 
 const OWN = ["SAME_STAY", "HOME_UNKNOWN", "TOO_LOW", "INVALID_TRANSITION"] as const;

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { Settlement } from "#domain/booking/settlement.ts";
+import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+
+/** How a cancellation is reckoned, line by line. @param children lines that come of more than the terms */
+export function Arithmetic({ settlement, children }: { settlement: Settlement; children?: ReactNode }) {
+	const t = useT();
+	const language = useLanguage();
+	const sum = (cents: number) => formatMoneyExact(cents, language);
+	const { daysBefore, travelCents, feeBp, feeCents, insuranceCents, paidCents } = settlement;
+	const rows = [
+		{ name: t("office.settle_travel"), cents: travelCents },
+		{
+			name:
+				feeBp === null
+					? t("office.settle_feeAgreed")
+					: t("office.settle_fee", { share: formatPercent(feeBp, language) }),
+			cents: feeCents,
+		},
+		{ name: t("office.settle_paid"), cents: paidCents, isGap: true },
+		{ name: t("office.settle_lessFee"), cents: -feeCents },
+		{ name: t("office.settle_insurance"), cents: -insuranceCents },
+	].filter(({ cents }, at) => cents !== 0 || at < 3);
+	return (
+		<>
+			<p className="soft mb-3">
+				{settlement.cause === "host" ? t("office.hostPays") : t("office.daysBefore", { days: daysBefore })}
+			</p>
+			<table className="office-sums">
+				<tbody>
+					{rows.map(({ name, cents, isGap }) => (
+						<tr key={name} className={isGap ? "office-gap" : undefined}>
+							<td>{name}</td>
+							<td className="office-num">{sum(cents)}</td>
+						</tr>
+					))}
+					<tr className="office-sum">
+						<td>{t("office.settle_refund")}</td>
+						<td className="office-num">{sum(settlement.refundCents)}</td>
+					</tr>
+					{settlement.creditCents > 0 && (
+						<tr>
+							<td>{t("office.settle_credit")}</td>
+							<td className="office-num">{sum(settlement.creditCents)}</td>
+						</tr>
+					)}
+					{settlement.payableCents > 0 && (
+						<tr className="office-sum">
+							<td>{t("office.settle_payable")}</td>
+							<td className="office-num">{sum(settlement.payableCents)}</td>
+						</tr>
+					)}
+					{children}
+				</tbody>
+			</table>
+		</>
+	);
+}
