@@ -75,7 +75,7 @@ it.each(LANGUAGES)("says states, kinds and languages in words in %s", (language)
 		["lang", "fr", "owner"],
 		["role", "reader", "agency"],
 		["waits", "overdue", "list"],
-		["letting", "trader", "owner"],
+		["letting", "private", "owner"],
 		["changeDays", "monfri", "home"],
 	] as const;
 	for (const [name, value, subject] of said) {

@@ -6,7 +6,7 @@ it("shows a list of homes, each with its whole price, under its heading", async 
 	const html = await showBlock(stories.typical, blockHomesOf("a1", "a2", "a3"));
 	expect(html).toMatch(/<section class="wrap" aria-labelledby="([^"]+)">.*<h2 class="t-display" id="\1">Waking up/s);
 	expect(countOf(html, "<li><article")).toBe(3);
-	expect(html).toContain("<strong>€1,288</strong> for 7 nights");
+	expect(html).toContain("from <strong>€184</strong> per night, all included<br/>€1,288 for 7 nights");
 	expect(html).toContain('href="/en/holiday-home-austria/tyrol/kirchberg/haus-a1"');
 });
 
