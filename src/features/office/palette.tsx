@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
 	Autocomplete,
 	Collection,
@@ -59,14 +59,15 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 				.map(({ label, detail, href }) => ({ id: href, label, detail, href })),
 		})),
 	].filter(({ entries }) => entries.length > 0);
+	// The search field would empty itself first.
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key === "Escape") dialog.current?.close();
+	};
 	return (
-		<dialog ref={dialog} className="office-palette" aria-label={t("office.palette")} onClose={onClose}>
+		<dialog ref={dialog} className="office-palette" aria-label={t("office.palette")} onClose={onClose} onKeyDownCapture={closeOnEscape}>
 			<Autocomplete inputValue={typed} onInputChange={onType}>
 				<SearchField aria-label={t("office.palette")} autoFocus>
-					<Input
-						placeholder={t("office.paletteHint")}
-						onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
-					/>
+					<Input placeholder={t("office.paletteHint")} />
 				</SearchField>
 				<Menu
 					aria-label={t("office.palette")}

@@ -16,9 +16,9 @@ export const loadOffice = createServerFn({ method: "GET" })
 		return load(async (app) => {
 			const page = pageRequest();
 			const session = (await page?.context.staff()) ?? null;
-			const { form = null, instead = null, isConfirmed = false } = page?.office ?? {};
+			const { form = null, instead = null, isConfirmed = false, isFresh = isConfirmed } = page?.office ?? {};
 			// The request found its session before the second factor was shown.
-			const known = session && isConfirmed ? { ...session, isFresh: true } : session;
+			const known = session && isFresh ? { ...session, isFresh: true } : session;
 			const query = isConfirmed ? { ...data.query, [OFFICE_DONE_PARAM]: "confirmed" } : data.query;
 			const view = await officePage(app, known, { ...data, query, form, instead, ask: page?.ask ?? null });
 			if ("movedTo" in view) throw redirect({ href: view.movedTo, statusCode: 302 });

@@ -60,7 +60,10 @@ export async function officeAction(app: App, request: OfficeRequest): Promise<Of
 	if (!goesOn || !request.session) return answer;
 	const session = { ...request.session, isFresh: true };
 	const done = await act(app, { ...request, session, path: goesOn.path, values: goesOn.values });
-	return { ...(answer.session ? { session: answer.session } : {}), ...done };
+	const kept = answer.session ? { session: answer.session } : {};
+	if (!("page" in done) || !done.page?.office) return { ...kept, ...done };
+	// The page that shows at once was asked for before the factor was fresh.
+	return { ...kept, ...done, page: { ...done.page, office: { ...done.page.office, isFresh: true } } };
 }
 
 async function act(app: App, request: OfficeRequest): Promise<OfficeAnswer> {

@@ -133,6 +133,8 @@ export interface PostedOfficeForm {
 	readonly instead: OfficePage | null;
 	/** It showed a fresh second factor. */
 	readonly isConfirmed?: true;
+	/** A second factor was taken in this very request, and a form went on after it. */
+	readonly isFresh?: true;
 }
 
 /** A posted booking form: texts by field name, and what the server said of them. */
