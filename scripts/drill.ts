@@ -71,6 +71,7 @@ function write(table: string): void {
 }
 
 async function main(): Promise<void> {
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 	const { write: writes, ...options } = optionsOf();
 	needs("haproxy", "pgbouncer", "pg_config");
 	const report = await runDrills({ ...options, say: (text) => console.log(text) });

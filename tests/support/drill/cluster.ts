@@ -122,7 +122,7 @@ export class Cluster {
 
 	/** HAProxy sends a web process nothing new (`drain`), or uses it again (`ready`). */
 	async setState(name: WebName, state: "drain" | "ready"): Promise<void> {
-		for (const backend of ["web", "alive"]) await this.#tell(`set server ${backend}/${name} state ${state}`);
+		for (const backend of ["web", "assets", "alive"]) await this.#tell(`set server ${backend}/${name} state ${state}`);
 	}
 
 	#tell(words: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Cluster, type WebName } from "./cluster.ts";
+import type { Cluster, WebName } from "./cluster.ts";
 import { pause, until } from "./program.ts";
 import type { Seen } from "./tally.ts";
 
@@ -109,9 +109,12 @@ export const DRILLS: readonly Drill[] = [
 /** What a drill showed that must not be. */
 export function wrongIn(drill: Drill, seen: Seen): readonly string[] {
 	const wrong: string[] = [];
-	if (seen.broken > drill.mostBroken) wrong.push(`${seen.broken} requests without answer: ${seen.details.slice(0, 5).join(" · ")}`);
-	if (drill.mostAway !== undefined && seen.away > drill.mostAway) wrong.push(`${seen.away} requests were told to come back`);
-	for (const what of drill.spares ?? []) if (!seen.spared.includes(what)) wrong.push(`${what} was not answered all the time`);
+	if (seen.broken > drill.mostBroken)
+		wrong.push(`${seen.broken} requests without answer: ${seen.details.slice(0, 5).join(" · ")}`);
+	if (drill.mostAway !== undefined && seen.away > drill.mostAway)
+		wrong.push(`${seen.away} requests were told to come back`);
+	for (const what of drill.spares ?? [])
+		if (!seen.spared.includes(what)) wrong.push(`${what} was not answered all the time`);
 	if (seen.answered === 0) wrong.push("nobody was answered: it proves nothing");
 	return wrong.map((text) => `${drill.fault}: ${text}`);
 }

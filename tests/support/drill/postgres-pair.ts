@@ -82,15 +82,28 @@ export class PostgresPair {
 	}
 
 	async #up(member: Member): Promise<void> {
-		const settings = ["max_connections=200", "fsync=off", "hot_standby=on", "wal_keep_size=128MB", "wal_sender_timeout=5s"];
+		const settings = [
+			"max_connections=200",
+			"fsync=off",
+			"hot_standby=on",
+			"wal_keep_size=128MB",
+			"wal_sender_timeout=5s",
+		];
 		const words = ["-D", this.#data(member), "-p", String(member.port), "-h", "127.0.0.1", "-k", this.#folder];
-		member.program = startProgram(join(this.#bin, "postgres"), [...words, ...settings.flatMap((text) => ["-c", text])], {
-			cwd: this.#folder,
-			env: { ...process.env, LC_ALL: "C.UTF-8", TZ: "UTC" },
-			log: join(this.#folder, `${member.name}.log`),
-			account: this.#account,
-		});
-		await until(`${member.name} answers`, async () => (await onServer(urlOf(member, "postgres"), "SELECT 1")).length > 0);
+		member.program = startProgram(
+			join(this.#bin, "postgres"),
+			[...words, ...settings.flatMap((text) => ["-c", text])],
+			{
+				cwd: this.#folder,
+				env: { ...process.env, LC_ALL: "C.UTF-8", TZ: "UTC" },
+				log: join(this.#folder, `${member.name}.log`),
+				account: this.#account,
+			},
+		);
+		await until(
+			`${member.name} answers`,
+			async () => (await onServer(urlOf(member, "postgres"), "SELECT 1")).length > 0,
+		);
 	}
 
 	#run(program: string, words: readonly string[]): void {

@@ -25,6 +25,12 @@ export interface Account {
 
 const PATIENCE_MS = 10_000;
 
+/** What runs still; a drill that is broken off leaves none of it. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+	for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts a program. */
 export function startProgram(command: string, words: readonly string[], options: ProgramOptions): Program {
 	const log = openSync(options.log, "a");
@@ -35,6 +41,8 @@ export function startProgram(command: string, words: readonly string[], options:
 		stdio: ["ignore", log, log],
 	});
 	closeSync(log);
+	running.add(child);
+	child.once("exit", () => running.delete(child));
 	child.on("error", (error) => console.error(`${command}: ${error.message}`));
 	const isRunning = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined;
 	return {

@@ -60,9 +60,7 @@ export async function runDrills({ ports, visitors, seed, only, say }: DrillOptio
 			mollie: cluster.mollie,
 		};
 		const visit: Visit = { url: `http://127.0.0.1:${ports.site}`, until: Number.POSITIVE_INFINITY };
-		const visiting = Promise.all(
-			Array.from({ length: visitors }, (_, number) => visitor(world, visit, number, seed)),
-		);
+		const visiting = Promise.all(Array.from({ length: visitors }, (_, number) => visitor(world, visit, number, seed)));
 		const rows: DrillReport["rows"][number][] = [];
 		const faults: string[] = [];
 		try {
@@ -86,7 +84,9 @@ export async function runDrills({ ports, visitors, seed, only, say }: DrillOptio
 		const database = await openDatabase({ databaseUrl: cluster.pair.url(primary), dataDir: "" });
 		try {
 			await mailsHaveLeft(database);
-			const kills = rows.filter(({ fault }) => DRILLS.some((drill) => drill.fault === fault && drill.killsSender)).length;
+			const kills = rows.filter(({ fault }) =>
+				DRILLS.some((drill) => drill.fault === fault && drill.killsSender),
+			).length;
 			faults.push(...ledger.faults, ...(await verdictOf(database.db, ledger, cluster.smtp, kills)));
 		} finally {
 			await database.close();
@@ -120,7 +120,7 @@ async function seeded({ pair, ports }: Cluster): Promise<void> {
 	} finally {
 		await database.close();
 	}
-	for (const port of [ports.web1, ports.web2]) {
+	for (const port of [ports.web1, ports.web2, ports.site]) {
 		await until("the search knows the homes", async () => {
 			const response = await fetch(`http://127.0.0.1:${port}/de/acco/${HOMES.at(-1)}`);
 			const list = await (await fetch(`http://127.0.0.1:${port}/nl/vakantiehuis/`)).text();
@@ -135,12 +135,7 @@ async function primaryOf({ ports }: Cluster): Promise<MemberName> {
 
 async function mailsHaveLeft({ db }: OpenDatabase): Promise<void> {
 	const waiting = () =>
-		db
-			.selectFrom("email_outbox")
-			.select("outbox_id")
-			.where("status", "in", ["queued", "sending"])
-			.limit(1)
-			.execute();
+		db.selectFrom("email_outbox").select("outbox_id").where("status", "in", ["queued", "sending"]).limit(1).execute();
 	await until("no mail waits", async () => (await waiting()).length === 0, MAILS_WITHIN_S);
 }
 

@@ -50,7 +50,9 @@ export class Tally {
 			recoveredMs: Math.max(0, ...failed.map(({ ended }) => ended - begun)),
 			failures: new Map([...failures].sort()),
 			spared: [...new Set(heard.map(({ what }) => what))].filter((what) => !failedKinds.has(what)).sort(),
-			details: failed.filter(({ fate }) => fate === "broken").map(({ what, detail }) => `${what}: ${detail}`.slice(0, 300)),
+			details: failed
+				.filter(({ fate }) => fate === "broken")
+				.map(({ what, detail }) => `${what}: ${detail}`.slice(0, 300)),
 		};
 	}
 }
