@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#db/project-root.ts";
-import { portsFrom } from "#tests/support/drill/proxies.ts";
+import { deployFile, portsFrom } from "#tests/support/drill/proxies.ts";
 import { type DrillReport, runDrills, visitorSaw } from "#tests/support/drill/run.ts";
 import { freshSeed } from "#tests/support/one-price/run.ts";
 
@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run drill -- [options]
   --seed N        of what the visitors choose
   --write         puts the table into docs/operations.md
 
-Takes PostgreSQL, HAProxy and PgBouncer from this machine (Debian: postgresql, haproxy, pgbouncer) and leaves nothing behind; DRILL_KEEP=1 leaves the logs.`;
+Takes PostgreSQL, HAProxy and PgBouncer from this machine (Debian: postgresql, haproxy, pgbouncer) and leaves nothing behind, checks the files of deploy/ with caddy, kubectl and docker compose where they are here; DRILL_KEEP=1 leaves the logs.`;
 
 const DOCUMENT = join(projectRoot(), "docs/operations.md");
 const [BEGIN, END] = ["<!-- drill -->", "<!-- /drill -->"];
@@ -54,6 +54,23 @@ function needs(...programs: readonly string[]): void {
 	}
 }
 
+/** Every file of `deploy/` that a program of this machine can check: fails with what it says. */
+function checkFiles(): void {
+	const caddyfile = deployFile("Caddyfile");
+	const checks = [
+		["caddy", "validate", "--config", caddyfile, "--adapter", "caddyfile"],
+		["kubectl", "kustomize", deployFile("kubernetes")],
+		["docker", "compose", "--env-file", deployFile(".env.example"), "-f", deployFile("compose.yaml"), "config", "-q"],
+	] as const;
+	for (const [program, ...words] of checks) {
+		const { error, status, stderr } = spawnSync(program, words, { encoding: "utf8" });
+		// `docker` may be there without compose.
+		if (error || (program === "docker" && /not a docker command|unknown/.test(stderr))) {
+			console.log(`not checked, ${program} is not here: ${words.join(" ")}`);
+		} else if (status !== 0) throw new Error(`${program} ${words.join(" ")}: ${stderr}`);
+	}
+}
+
 function tableOf({ rows }: DrillReport): string {
 	const seconds = (milliseconds: number) => (milliseconds === 0 ? "–" : `${(milliseconds / 1_000).toFixed(1)} s`);
 	const lines = rows.map(
@@ -74,6 +91,7 @@ async function main(): Promise<void> {
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 	const { write: writes, ...options } = optionsOf();
 	needs("haproxy", "pgbouncer", "pg_config");
+	checkFiles();
 	const report = await runDrills({ ...options, say: (text) => console.log(text) });
 	console.log([...report.answers].map(([name, count]) => `${name}: ${count}`).join(" · "));
 	const table = tableOf(report);

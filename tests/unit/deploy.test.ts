@@ -72,8 +72,8 @@ describe("compose.yaml", () => {
 				.split("\n")
 				.map((line) => line.split("=")[0]),
 		);
-		const asked = [...read("compose.yaml").matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-		expect([...new Set(asked)].filter((name) => !example.has(name))).toEqual([]);
+		const needed = [...read("compose.yaml").matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+		expect([...new Set(needed)].filter((name) => !example.has(name))).toEqual([]);
 	});
 
 	it("names services and volumes that are there", () => {

@@ -122,10 +122,11 @@ export class Cluster {
 
 	/** HAProxy sends a web process nothing new (`drain`), or uses it again (`ready`). */
 	async setState(name: WebName, state: "drain" | "ready"): Promise<void> {
-		for (const backend of ["web", "assets", "alive"]) await this.#tell(`set server ${backend}/${name} state ${state}`);
+		for (const backend of ["web", "assets", "alive"])
+			await this.#command(`set server ${backend}/${name} state ${state}`);
 	}
 
-	#tell(words: string): Promise<string> {
+	#command(words: string): Promise<string> {
 		return new Promise((resolve, reject) => {
 			const socket = connect(join(this.folder, "haproxy.sock"));
 			let text = "";

@@ -139,7 +139,7 @@ interface Member {
 const urlOf = ({ port }: Member, database: string) => `postgres://halcyon@127.0.0.1:${port}/${database}`;
 
 /** One statement over a connection of its own; fails within three seconds. */
-export async function onServer(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+async function onServer(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
 	client.on("error", () => {});
 	await client.connect();

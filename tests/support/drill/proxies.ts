@@ -26,7 +26,7 @@ export function portsFrom(first: number): DrillPorts {
 }
 
 /** Replaces each text wherever it stands; one that stands nowhere says that the file is another than is thought. */
-export function replaced(text: string, changes: Readonly<Record<string, string>>): string {
+function replaced(text: string, changes: Readonly<Record<string, string>>): string {
 	for (const [from, to] of Object.entries(changes)) {
 		if (!text.includes(from)) throw new Error(`the configuration has no ${from}`);
 		text = text.replaceAll(from, to);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type OpenDatabase, openDatabase } from "#db/connection/client.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { systemClock } from "#domain/time/clock.ts";
@@ -41,6 +42,8 @@ const WARM_UP_MS = 8_000;
 const AFTER_MS = 6_000;
 /** A mail that could not leave is tried again after a minute, and then after five. */
 const MAILS_WITHIN_S = 480;
+/** Every sender that lives has done with its mail by then. */
+const OWN_LEASE_MS = 20_000;
 
 export async function runDrills({ ports, visitors, seed, only, say }: DrillOptions): Promise<DrillReport> {
 	say("starting PostgreSQL twice, PgBouncer, HAProxy, two web processes and two workers");
@@ -136,7 +139,19 @@ async function primaryOf({ ports }: Cluster): Promise<MemberName> {
 async function mailsHaveLeft({ db }: OpenDatabase): Promise<void> {
 	const waiting = () =>
 		db.selectFrom("email_outbox").select("outbox_id").where("status", "in", ["queued", "sending"]).limit(1).execute();
-	await until("no mail waits", async () => (await waiting()).length === 0, MAILS_WITHIN_S);
+	const begun = performance.now();
+	const haveLeft = async () => {
+		// A killed sender's mails wait for their lease of ten minutes to end; here it ends after two.
+		if (performance.now() - begun > OWN_LEASE_MS) await endOldLeases(db);
+		return (await waiting()).length === 0;
+	};
+	await until("no mail waits", haveLeft, MAILS_WITHIN_S);
+}
+
+async function endOldLeases(db: OpenDatabase["db"]): Promise<void> {
+	await sql`
+		UPDATE email_outbox SET next_attempt_at = now()
+		WHERE status = 'sending' AND next_attempt_at BETWEEN now() AND now() + interval '8 minutes'`.execute(db);
 }
 
 /** The second column of the table, in words. */

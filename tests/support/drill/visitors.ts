@@ -38,7 +38,7 @@ async function visitOnce(world: GuestWorld, visit: Visit, random: Random): Promi
 /** A page or a call that changes nothing. */
 async function look({ heard }: GuestWorld, { url }: Visit, what: string, path: string): Promise<void> {
 	const begun = performance.now();
-	const tell = (fate: "answered" | "away" | "broken", detail: string) =>
+	const note = (fate: "answered" | "away" | "broken", detail: string) =>
 		heard?.(fate, what, performance.now() - begun, detail);
 	try {
 		const response = await fetch(url + path, {
@@ -47,11 +47,11 @@ async function look({ heard }: GuestWorld, { url }: Visit, what: string, path: s
 		});
 		const text = await response.text();
 		const retry = response.headers.get("Retry-After");
-		if (response.status === 200) tell("answered", "200");
-		else if (response.status === 503 && retry !== null && text !== "") tell("away", "503");
-		else tell("broken", `${response.status} ${text.slice(0, 200)}`);
+		if (response.status === 200) note("answered", "200");
+		else if (response.status === 503 && retry !== null && text !== "") note("away", "503");
+		else note("broken", `${response.status} ${text.slice(0, 200)}`);
 	} catch (error) {
 		const { name, cause } = error as { name?: string; cause?: { code?: string } };
-		tell("broken", `no answer (${cause?.code ?? name})`);
+		note("broken", `no answer (${cause?.code ?? name})`);
 	}
 }
