@@ -208,9 +208,7 @@ function isCidr(text: string): boolean {
 }
 
 function postgresAddress() {
-	return z
-		.string()
-		.refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), "an address postgres://…");
+	return z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), "an address postgres://…");
 }
 
 function mailAddress() {
