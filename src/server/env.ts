@@ -15,6 +15,8 @@ export interface Env {
 	readonly publicUrl: string;
 	/** null: the embedded database in `dataDir`. */
 	readonly databaseUrl: string | null;
+	/** The same server past a pooler, for listening and locks of a session; null: `databaseUrl`. */
+	readonly databaseDirectUrl: string | null;
 	readonly dataDir: string;
 	readonly demoData: boolean;
 	readonly appSecret: Uint8Array;
@@ -103,6 +105,7 @@ const GTM_URL = "https://www.googletagmanager.com";
 const MOLLIE_API_URL = "https://api.mollie.com/v2";
 const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
 
+/** What the environment may say, by name. */
 const schema = z.object({
 	PORT: z.coerce.number({ error: "a port number" }).int().min(0).max(65535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
@@ -110,10 +113,8 @@ const schema = z.object({
 		.url({ protocol: /^https?$/, error: "an http(s) address" })
 		.regex(/^\w+:\/\/[^/?#]+\/*$/, "an http(s) address without a path")
 		.optional(),
-	DATABASE_URL: z
-		.string()
-		.refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), "an address postgres://…")
-		.optional(),
+	DATABASE_URL: postgresAddress().optional(),
+	DATABASE_DIRECT_URL: postgresAddress().optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	DEMO_DATA: z.enum(["on", "off"], { error: "on or off" }).optional(),
 	APP_SECRET: z.string().min(32, "at least 32 characters").optional(),
@@ -193,6 +194,9 @@ const schema = z.object({
 	RATE_LIMITS: z.string().default("{}"),
 });
 
+/** Names of all settings, for what is written down about them elsewhere. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
 function cidrList() {
 	return z.string().refine((text) => listOf(text).every(isCidr), "a comma list of networks such as 10.0.0.0/8");
 }
@@ -203,12 +207,17 @@ function isCidr(text: string): boolean {
 	return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
 }
 
+function postgresAddress() {
+	return z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), "an address postgres://…");
+}
+
 function mailAddress() {
 	return z.string().regex(/^[^@\r\n]+@[^@\s]+$/, "a mail address, perhaps as Name <address>");
 }
 
 /** Settings that say something only beside another; alone they would be accepted and do nothing. */
 const COMPANIONS = [
+	["DATABASE_DIRECT_URL", "DATABASE_URL"],
 	["MOLLIE_API_URL", "MOLLIE_API_KEY"],
 	["STORYBLOK_REGION", "STORYBLOK_TOKEN"],
 	["STORYBLOK_OAUTH_TOKEN", "STORYBLOK_TOKEN"],
@@ -258,6 +267,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		host: env.HOST,
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
 		databaseUrl,
+		databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
 		dataDir: env.DATA_DIR,
 		demoData: env.DEMO_DATA ? env.DEMO_DATA === "on" : databaseUrl === null,
 		appSecret: new TextEncoder().encode(env.APP_SECRET ?? keptSecret(env.DATA_DIR, "app-secret")),

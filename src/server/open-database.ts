@@ -12,10 +12,10 @@ export interface OpenedDatabase {
 
 /** @param watched for processes that serve: queries fail two seconds after the server stops answering. */
 export async function openOwnDatabase(
-	{ databaseUrl, dataDir, appSecret }: Pick<Env, "databaseUrl" | "dataDir" | "appSecret">,
+	{ appSecret, ...address }: Pick<Env, "databaseUrl" | "databaseDirectUrl" | "dataDir" | "appSecret">,
 	{ watched = false }: { readonly watched?: boolean } = {},
 ): Promise<OpenedDatabase> {
-	const database = await openDatabase({ databaseUrl, dataDir, watched });
+	const database = await openDatabase({ ...address, watched });
 	try {
 		const migrated = await migrate(database.db);
 		await checkSecret(database.db, appSecret);

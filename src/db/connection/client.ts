@@ -15,6 +15,8 @@ export interface DatabaseSettings {
 	/** PostgreSQL ≥ 15; null: the embedded database in `dataDir`. */
 	readonly databaseUrl: string | null;
 	readonly dataDir: string;
+	/** The same server past a pooler; absent: `databaseUrl` (PostgreSQL only). */
+	readonly databaseDirectUrl?: string | null;
 	/** Connections at most (PostgreSQL only). */
 	readonly poolSize?: number;
 	/** Gives up what is asked when the server stops to answer (PostgreSQL only); for processes that serve. */
@@ -30,6 +32,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 	return settings.databaseUrl
 		? openPostgres({
 				connectionString: settings.databaseUrl,
+				directString: settings.databaseDirectUrl ?? settings.databaseUrl,
 				poolSize: settings.poolSize ?? 10,
 				watched: settings.watched ?? false,
 			})

@@ -9,6 +9,8 @@ import { breakOff, feelPulse, type Pulse } from "./pulse.ts";
 
 export interface PostgresSettings {
 	readonly connectionString: string;
+	/** Past a pooler, for what needs a session of its own: listening, and locks that a connection holds. */
+	readonly directString: string;
 	/** Connections at most, beside the ones that listen and check the server. */
 	readonly poolSize: number;
 	/** Fails open queries when the server stops answering; for processes that serve requests. */
@@ -41,7 +43,8 @@ const KEEP_ALIVE_MS = 10_000;
 /** Between two attempts to listen again. */
 const AGAIN_MS = 500;
 
-export async function openPostgres({ connectionString, poolSize, watched }: PostgresSettings): Promise<OpenDatabase> {
+export async function openPostgres(settings: PostgresSettings): Promise<OpenDatabase> {
+	const { connectionString, directString, poolSize, watched } = settings;
 	const config = {
 		connectionString,
 		types: TYPES,
@@ -51,6 +54,7 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 		statement_timeout: STATEMENT_MS,
 		idle_in_transaction_session_timeout: SILENT_MS,
 	};
+	const direct = { ...config, connectionString: directString };
 	/** All open connections, idle or in use. */
 	const clients = new Set<pg.Client>();
 	/** A connection whose break does not end the process: its running query fails instead. */
@@ -123,8 +127,8 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 			}
 		},
 		listen: (channel, onNotify) =>
-			listen(() => new OwnClient({ ...config, application_name: "halcyon-listen" }), channel, onNotify),
-		alone: (name, work) => alone(new OwnClient({ ...config, application_name: "halcyon-alone" }), name, work),
+			listen(() => new OwnClient({ ...direct, application_name: "halcyon-listen" }), channel, onNotify),
+		alone: (name, work) => alone(new OwnClient({ ...direct, application_name: "halcyon-alone" }), name, work),
 		close: async () => {
 			pulse?.stop();
 			await db.destroy();

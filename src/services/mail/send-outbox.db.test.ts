@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
+import { openDatabase } from "#db/connection/client.ts";
 import { type QueuedMail, queueMail } from "#db/mail/outbox.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
+import { startLine } from "#tests/support/drill/line.ts";
+import { freePort } from "#tests/support/postgres-server.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import { smtpServer } from "#tests/support/smtp-server.ts";
 import { LANES, MOST_AN_HOUR, RETRY_MINUTES, sendOutbox, smtpTransport } from "./send-outbox.ts";
@@ -206,4 +209,28 @@ describeOnBoth("the outbox", (database) => {
 		await sendOutbox(app, transport);
 		expect(sent.length).toBe(1);
 	});
+});
+
+it("a mail that leaves while the database goes away is marked when it is back, and leaves once", async () => {
+	const database = await freshPostgres();
+	const address = new URL(database.url ?? "");
+	const line = await startLine(await freePort(), Number(address.port));
+	address.port = String(line.port);
+	const open = await openDatabase({ databaseUrl: address.href, dataDir: "" });
+	try {
+		await queueMail(database.db, MAIL);
+		let left = 0;
+		const taken = async () => {
+			left++;
+			await line.cut();
+			setTimeout(line.restore, 1_200);
+		};
+		expect(await sendOutbox(testApp(open), taken)).toEqual({ sent: 1, postponed: 0, failed: 0 });
+		const rows = await database.db.selectFrom("email_outbox").select(["status", "attempts"]).execute();
+		expect([left, rows]).toEqual([1, [{ status: "sent", attempts: 1 }]]);
+	} finally {
+		await open.close();
+		await line.close();
+		await database.close();
+	}
 });

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Db } from "#db/connection/client.ts";
+import { DatabaseAwayError } from "#db/connection/outage.ts";
 import {
 	countSentTo,
 	type DueMail,
@@ -53,6 +54,10 @@ const MOST_TO_UNPROVED = 5;
 const FLOOD_WAIT_MS = 10 * 60_000;
 /** Minutes to wait after the first, second … attempt; after these five retries a mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
+
+/** Half of a lease: afterwards another process takes the mail. */
+const STORE_WITHIN_MS = 5 * 60_000;
+const STORE_AGAIN_MS = 500;
 
 /** Answers of machines to machines go round in circles. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
@@ -118,8 +123,9 @@ export async function sendOutbox(
 
 /** Sends one mail, and marks it as soon as the server has it: a killed sender repeats one mail a lane at most. */
 async function sendOne(app: OutboxApp, transport: MailTransport, mail: DueMail): Promise<keyof OutboxRun> {
-	if (await isFlooded(app, mail)) {
-		await putOffMail(app.db, mail.outbox_id, new Date(app.clock.now().getTime() + FLOOD_WAIT_MS));
+	if (await untilStored(() => isFlooded(app, mail))) {
+		const until = new Date(app.clock.now().getTime() + FLOOD_WAIT_MS);
+		await untilStored(() => putOffMail(app.db, mail.outbox_id, until));
 		return "postponed";
 	}
 	try {
@@ -127,13 +133,29 @@ async function sendOne(app: OutboxApp, transport: MailTransport, mail: DueMail):
 	} catch (error) {
 		const wait = RETRY_MINUTES[mail.attempts - 1];
 		const next = wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
-		await markFailed(app.db, mail.outbox_id, reasonOf(error), next);
+		await untilStored(() => markFailed(app.db, mail.outbox_id, reasonOf(error), next));
 		if (!next) await queueFailureNotice(app, mail, reasonOf(error));
 		app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason: reasonOf(error) }, "mail not sent");
 		return next ? "postponed" : "failed";
 	}
-	await markSent(app.db, mail.outbox_id, app.clock.now());
+	await untilStored(() => markSent(app.db, mail.outbox_id, app.clock.now()));
 	return "sent";
+}
+
+/**
+ * Writes down what became of a mail, again while the database is away: one that left and is not marked would leave once
+ * more, and one that is taken and not tried would wait for its lease to end.
+ */
+async function untilStored<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+	const late = performance.now() + STORE_WITHIN_MS;
+	for (;;) {
+		try {
+			return await write();
+		} catch (error) {
+			if (!(error instanceof DatabaseAwayError) || performance.now() > late) throw error;
+			await new Promise((resolve) => setTimeout(resolve, STORE_AGAIN_MS));
+		}
+	}
 }
 
 /** Whether an address had its hour's mails: the rest waits, so that nobody's mailbox is filled through us. */

@@ -8,14 +8,15 @@ import { GUEST_FORM } from "../guest-form.ts";
 import { type Random, randomOf } from "../random.ts";
 import type { Acknowledged, Offer } from "./ledger.ts";
 import { type Answer, send } from "./send.ts";
-import { calendarPath, HOMES, type World } from "./world.ts";
+import { calendarPath, type GuestWorld, HOMES, type World } from "./world.ts";
 
 /** One of many guests, owners and sites at once: does at random what people and programs do, until time is up. */
 
 const FIRST_ARRIVAL = dayOf("2027-04-01");
 const ARRIVALS = 60;
 const GUESTS = 150;
-const ATTEMPTS = 6;
+/** The longest time between two attempts of a submit, milliseconds. */
+const LONGEST_PAUSE_MS = 2_000;
 /** Answers are kept for a day under their key; a repeat is expected to find them within these hours. */
 const SURE_HOURS = 10;
 const KEPT_HOURS = 24;
@@ -48,7 +49,7 @@ function stay(random: Random) {
 const TYPES = ["Booking", "Option", "Application"] as const;
 
 /** An offer and its submit; sometimes of an offer that others submit too, sometimes with a double click. */
-async function book(world: World, random: Random): Promise<void> {
+export async function book(world: GuestWorld, random: Random): Promise<void> {
 	const { offers } = world.ledger;
 	const offer = random.percent(25) && offers.length > 0 ? random.pick(offers) : await quote(world, random);
 	if (!offer) return;
@@ -61,12 +62,12 @@ async function book(world: World, random: Random): Promise<void> {
 	await Promise.all(Array.from({ length: clicks }, () => untilAnswered(world, random, submit)));
 }
 
-async function quote(world: World, random: Random): Promise<Offer | null> {
+async function quote(world: GuestWorld, random: Random): Promise<Offer | null> {
 	const answer = await send(world, random, {
 		what: "quote",
 		path: "/api/quotes",
 		body: {
-			accoId: random.pick(HOMES),
+			accoId: random.pick(world.homes),
 			...stay(random),
 			adults: 2,
 			children: 0,
@@ -86,9 +87,9 @@ async function quote(world: World, random: Random): Promise<Offer | null> {
 type Submit = Omit<Acknowledged, "bookingNo">;
 
 /** Submits once more under the same key while it is not known what became of it, as the site's form does. */
-async function untilAnswered(world: World, random: Random, submit: Submit): Promise<void> {
+async function untilAnswered(world: GuestWorld, random: Random, submit: Submit): Promise<void> {
 	const { ledger } = world;
-	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+	for (let attempt = 0; attempt < world.attempts; attempt++) {
 		const answer = await post(world, random, "book", submit);
 		if (answer.kind === "lost") {
 			if (!ledger.acknowledged.has(submit.key)) ledger.unanswered.add(submit.key);
@@ -100,31 +101,31 @@ async function untilAnswered(world: World, random: Random, submit: Submit): Prom
 		} else if (answer.code !== "IDEMPOTENCY_IN_PROGRESS" && answer.code !== "BUSY") {
 			return;
 		}
-		await pause(50 * 2 ** attempt * (0.5 + random.int(100) / 100));
+		await pause(Math.min(LONGEST_PAUSE_MS, 50 * 2 ** attempt) * (0.5 + random.int(100) / 100));
 	}
 }
 
-function acknowledge(world: World, submit: Submit, answer: Record<string, unknown>): void {
+function acknowledge(world: GuestWorld, submit: Submit, answer: Record<string, unknown>): void {
 	const bookingNo = String(answer.bookingNo);
 	world.ledger.acknowledge({ ...submit, bookingNo }, hoursSince(world, submit) >= KEPT_HOURS);
 }
 
-function post(world: World, random: Random, what: string, { body, key }: Submit): Promise<Answer> {
+function post(world: GuestWorld, random: Random, what: string, { body, key }: Submit): Promise<Answer> {
 	return send(world, random, { what, path: "/api/bookings", body, key });
 }
 
-function hoursSince(world: World, { requested }: Submit): number {
+function hoursSince(world: GuestWorld, { requested }: Submit): number {
 	return (world.clock.now().getTime() - requested.getTime()) / 3_600_000;
 }
 
 /** One of the latest acknowledged submits whose key is sure to be known still. */
-function recent(world: World, random: Random): Acknowledged | null {
+function recent(world: GuestWorld, random: Random): Acknowledged | null {
 	const all = [...world.ledger.acknowledged.values()].slice(-30).filter((made) => hoursSince(world, made) < SURE_HOURS);
 	return all.length > 0 ? random.pick(all) : null;
 }
 
 /** The same submit again is answered the same. */
-async function repeat(world: World, random: Random): Promise<void> {
+export async function repeat(world: GuestWorld, random: Random): Promise<void> {
 	const made = recent(world, random);
 	if (!made) return;
 	const answer = await post(world, random, "repeat", made);
@@ -136,7 +137,7 @@ async function repeat(world: World, random: Random): Promise<void> {
 }
 
 /** Another submit under a used key is refused. */
-async function reuse(world: World, random: Random): Promise<void> {
+export async function reuse(world: GuestWorld, random: Random): Promise<void> {
 	const made = recent(world, random);
 	if (!made) return;
 	const answer = await post(world, random, "reuse", { ...made, body: { ...made.body, lang: "fr" } });
@@ -150,13 +151,13 @@ async function reuse(world: World, random: Random): Promise<void> {
 const idOf = (paymentUrl: string) => paymentUrl.split("/").at(-1) ?? "";
 
 /** A guest comes back to an open payment, perhaps when its time is over. */
-async function pay(world: World, random: Random): Promise<void> {
+export async function pay(world: GuestWorld, random: Random): Promise<void> {
 	const open = world.mollie.payments.filter(({ status }) => status === "open").slice(-12);
 	if (open.length > 0) await decide(world, random, random.pick(open).id);
 }
 
 /** A guest's bank decides; mostly the provider calls, twice at times, and now and then the worker has to find out. */
-async function decide(world: World, random: Random, id: string): Promise<void> {
+async function decide(world: GuestWorld, random: Random, id: string): Promise<void> {
 	world.mollie.set(id, random.pick(["paid", "paid", "paid", "paid", "failed", "expired", "canceled"]));
 	const calls = random.percent(15) ? 0 : 1 + random.int(2);
 	const call = { what: "webhook", path: "/api/webhooks/mollie", body: new URLSearchParams({ id }) };

@@ -51,6 +51,8 @@ const FROM = "2027-01-15T10:00:00Z";
 const MOST_LEAPS = 60;
 const LEAP_HOURS = 7;
 const SHORTEST_LEAP_MS = 1_000;
+/** Of a submit without an answer. */
+const ATTEMPTS = 6;
 
 /** Many clients on few homes while processes are killed; see `StressReport.faults` for what came of it. */
 export async function runStress(options: StressOptions): Promise<StressReport> {
@@ -73,7 +75,9 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
 		};
 		const fleet = await Fleet.start(settings, options.processes, (line) => ledger.fault(`a process says: ${line}`));
 		const until = performance.now() + options.seconds * 1_000;
-		const world: World = { fleet, ledger, clock: leapingClock(leaps), mollie, calendars, seed: options.seed, until };
+		const clock = leapingClock(leaps);
+		const guests = { ledger, clock, mollie, homes: HOMES, attempts: ATTEMPTS };
+		const world: World = { ...guests, fleet, calendars, seed: options.seed, until };
 		try {
 			await Promise.all([
 				killing(world, options),

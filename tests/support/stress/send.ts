@@ -1,14 +1,14 @@
 import { isProblemCode, type ProblemCode } from "#i18n/problems.ts";
 import { statusOf } from "#server/status.ts";
 import type { Random } from "../random.ts";
-import type { World } from "./world.ts";
+import type { GuestWorld } from "./world.ts";
 
 const PATIENCE_MS = 30_000;
 
 export type Answer =
 	| { readonly kind: "done"; readonly status: number; readonly body: Record<string, unknown> }
 	| { readonly kind: "problem"; readonly code: ProblemCode }
-	/** The server was killed under the request: whether it was done is not known. */
+	/** The server was killed under the request, or lost its database: whether it was done is not known. */
 	| { readonly kind: "lost" };
 
 export interface Call {
@@ -19,8 +19,8 @@ export interface Call {
 	readonly key?: string;
 }
 
-/** Posts to one of the servers. Any answer that is neither a success nor an explained problem is a fault in the ledger. */
-export async function send({ fleet, ledger }: World, random: Random, call: Call): Promise<Answer> {
+/** Posts to one of the servers. Any answer that is neither a success nor an explained problem is broken: a fault in the ledger, or told to whoever hears. */
+export async function send({ fleet, ledger, heard }: GuestWorld, random: Random, call: Call): Promise<Answer> {
 	const { what, path, body, key } = call;
 	const server = await fleet.server(random);
 	const begun = performance.now();
@@ -43,16 +43,21 @@ export async function send({ fleet, ledger }: World, random: Random, call: Call)
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		const { name, cause } = error as { name?: string; cause?: { code?: string } };
 		if (!server.isEnded) ledger.fault(`${what}: no answer, and nobody killed the server (${cause?.code ?? name})`);
+		heard?.("broken", what, performance.now() - begun, `no answer (${cause?.code ?? name})`);
 		ledger.lost++;
 		return { kind: "lost" };
 	}
 	const answer = read(response, text);
-	if (typeof answer === "string") ledger.fault(`${what}: ${answer}`);
+	if (typeof answer === "string" && !heard) ledger.fault(`${what}: ${answer}`);
 	const outcome =
 		typeof answer === "string" ? "FAULT" : answer.kind === "problem" ? answer.code : String(response.status);
-	ledger.count(what, outcome, performance.now() - begun);
+	const milliseconds = performance.now() - begun;
+	ledger.count(what, outcome, milliseconds);
 	if (outcome === "BUSY") ledger.busy++;
-	return typeof answer === "string" ? { kind: "lost" } : answer;
+	const isAway = outcome === "UNAVAILABLE";
+	const broken = typeof answer === "string";
+	heard?.(broken ? "broken" : isAway ? "away" : "answered", what, milliseconds, broken ? answer : outcome);
+	return broken || isAway ? { kind: "lost" } : answer;
 }
 
 /** An answer that the API may give, or what is wrong with it. */

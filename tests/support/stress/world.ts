@@ -2,17 +2,33 @@ import type { Db } from "#db/connection/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { CalendarServer } from "../calendar-server.ts";
 import type { MollieServer } from "../mollie-server.ts";
+import type { Random } from "../random.ts";
 import { seedFixture, seedHomeLike } from "../seed-homes.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What all clients of a stress share. */
-export interface World {
-	readonly fleet: Fleet;
+/** What happened to a request: answered, told to come back (503 with a reason), or neither. */
+export type Fate = "answered" | "away" | "broken";
+
+/** What guests of a stress or a drill share. */
+export interface GuestWorld {
+	/** Which server a request goes to; one that is ended may leave it without an answer. */
+	readonly fleet: { server(random: Random): Promise<{ readonly port: number; readonly isEnded: boolean }> };
 	readonly ledger: Ledger;
+	/** Hears the fate of every request, where some may fail; absent: a wrong answer is a fault of the ledger. */
+	readonly heard?: (fate: Fate, what: string, milliseconds: number, detail: string) => void;
+	/** The homes that are asked for. */
+	readonly homes: readonly string[];
+	/** How often a submit is sent until something is answered. */
+	readonly attempts: number;
 	/** The servers' clock. */
 	readonly clock: Clock;
 	readonly mollie: MollieServer;
+}
+
+/** What all clients of a stress share. */
+export interface World extends GuestWorld {
+	readonly fleet: Fleet;
 	readonly calendars: CalendarServer;
 	readonly seed: number;
 	/** `performance.now()` after which no client begins anything. */
