@@ -59,7 +59,14 @@ function Waiting({ typed, onType, onClose }: WaitingProps) {
 		if (early !== "") onType(early);
 	}, [onType]);
 	return (
-		<dialog ref={dialog} className="office-palette" aria-label={t("office.palette")} onClose={onClose}>
+		<dialog
+			ref={dialog}
+			className="office-palette"
+			aria-label={t("office.palette")}
+			onClose={onClose}
+			// The browser's search field would empty itself first.
+			onKeyDownCapture={(event) => event.key === "Escape" && dialog.current?.close()}
+		>
 			<input
 				type="search"
 				aria-label={t("office.palette")}
