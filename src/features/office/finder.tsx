@@ -64,8 +64,9 @@ function Waiting({ typed, onType, onClose }: WaitingProps) {
 			className="office-palette"
 			aria-label={t("office.palette")}
 			onClose={onClose}
-			// The browser's search field would empty itself first.
-			onKeyDownCapture={(event) => event.key === "Escape" && dialog.current?.close()}
+			// The browser's search field would empty itself first, and the list may take this dialog's place before it says
+			// that it is closed.
+			onKeyDownCapture={(event) => event.key === "Escape" && onClose()}
 		>
 			<input
 				type="search"
