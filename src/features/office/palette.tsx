@@ -64,7 +64,13 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 		if (event.key === "Escape") dialog.current?.close();
 	};
 	return (
-		<dialog ref={dialog} className="office-palette" aria-label={t("office.palette")} onClose={onClose} onKeyDownCapture={closeOnEscape}>
+		<dialog
+			ref={dialog}
+			className="office-palette"
+			aria-label={t("office.palette")}
+			onClose={onClose}
+			onKeyDownCapture={closeOnEscape}
+		>
 			<Autocomplete inputValue={typed} onInputChange={onType}>
 				<SearchField aria-label={t("office.palette")} autoFocus>
 					<Input placeholder={t("office.paletteHint")} />
