@@ -239,7 +239,7 @@ describe("the list as a file", () => {
 		expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		expect(answer.headers.get("cache-control")).toContain("no-store");
 		const [head, line, ...more] = (await answer.text()).trim().split("\r\n");
-		expect(head).toContain("number,state,home");
+		expect(head).toContain("Number,State,Home");
 		expect(line).toContain(no);
 		expect(more).toEqual([]);
 		const [trail] = await rows("SELECT actor_id, action, after FROM audit_log ORDER BY audit_id DESC LIMIT 1");

@@ -69,18 +69,19 @@ async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
 }
 
 /** Tables that hold rows before anybody has done anything: migrations fill them. */
-const FILLED_BY_MIGRATIONS = new Set(["language", "location_salt", "message_flag", "redirect"]);
+const FILLED_BY_MIGRATIONS = new Set(["language", "location_salt", "message_flag", "redirect", "reply_template"]);
 
-/** Whether somebody would miss what a database holds: a row of any table, a redirect that no migration made. */
+/** Whether somebody would miss what a database holds: a row of any table, a redirect or a template that no migration made. */
 export async function holdsAnything(db: Db): Promise<boolean> {
 	if ((await appliedMigrations(db)).length === 0) return false;
 	const tables = (await tablesOf(db)).filter(({ name }) => !FILLED_BY_MIGRATIONS.has(name));
 	const filled = tables.map(({ name }) => sql`EXISTS (SELECT FROM ${sql.table(name)})`);
 	// What migrations fill comes in one moment.
-	const ofStaff = sql`(SELECT count(DISTINCT updated_at) > 1 FROM redirect)`;
-	const { rows } = await sql<{ held: boolean }>`SELECT ${sql.join([ofStaff, ...filled], sql` OR `)} AS held`.execute(
-		db,
+	const ofStaff = ["redirect", "reply_template"].map(
+		(name) => sql`(SELECT count(DISTINCT updated_at) > 1 FROM ${sql.table(name)})`,
 	);
+	const held = sql.join([...ofStaff, ...filled], sql` OR `);
+	const { rows } = await sql<{ held: boolean }>`SELECT ${held} AS held`.execute(db);
 	return rows[0]?.held ?? false;
 }
 

@@ -96,7 +96,7 @@ describeByTurns("an operator's commands", (database) => {
 		const { bookingNo } = made.value.answer;
 		expect((await staff("bookings", "haus")).out).toMatch(new RegExp(`^${bookingNo} +confirmed +payment `));
 		expect((await staff("bookings", "/staff/bookings?state=option")).out).toBe("no bookings");
-		expect((await staff("bookings", bookingNo, "--csv")).out).toMatch(new RegExp(`^\ufeffnumber,.*\r\n${bookingNo},`));
+		expect((await staff("bookings", bookingNo, "--csv")).out).toMatch(new RegExp(`^\ufeffNummer,.*\r\n${bookingNo},`));
 		app.clock.set("2027-01-27T10:00:00Z");
 		const would = JSON.parse((await staff("remind", bookingNo.toLowerCase(), "H00000000")).out);
 		expect(would).toMatchObject({

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { openDatabase } from "#db/connection/client.ts";
+import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { type QueuedMail, queueMail } from "#db/mail/outbox.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
@@ -225,9 +226,11 @@ it("a mail that leaves while the database goes away is marked when it is back, a
 			await line.cut();
 			setTimeout(line.restore, 1_200);
 		};
-		expect(await sendOutbox(testApp(open), taken)).toEqual({ sent: 1, postponed: 0, failed: 0 });
-		const rows = await database.db.selectFrom("email_outbox").select(["status", "attempts"]).execute();
-		expect([left, rows]).toEqual([1, [{ status: "sent", attempts: 1 }]]);
+		// What looks for the next mail meanwhile may end the run; the mail in hand is marked all the same.
+		await sendOutbox(testApp(open), taken).catch((error) => expect(error).toBeInstanceOf(DatabaseAwayError));
+		const rows = () => database.db.selectFrom("email_outbox").select(["status", "attempts"]).execute();
+		await expect.poll(rows, { timeout: 15_000 }).toEqual([{ status: "sent", attempts: 1 }]);
+		expect(left).toBe(1);
 	} finally {
 		await open.close();
 		await line.close();
