@@ -45,7 +45,7 @@ export const WIDGET_WIDE = 560;
 /** The height that is kept free for each kind, in pixels: beside each other, and below. */
 export const WIDGET_HEIGHTS: Readonly<Record<WidgetKind, { readonly wide: number; readonly narrow: number }>> = {
 	search: { wide: 144, narrow: 360 },
-	home: { wide: 220, narrow: 430 },
+	home: { wide: 240, narrow: 452 },
 };
 
 /** What the frame may do: send its form, and open our pages in place of the partner's or beside them. */

@@ -138,7 +138,8 @@ test("the calendar of a search names the best moments of the year, and a month l
 		.locator(".range-calendar .months")
 		.evaluate((element) => element.getBoundingClientRect().top);
 	expect(Math.abs(after - top)).toBeLessThan(2);
-	await expectAccessible(page, "en");
+	// The open panel covers parts of the map beside the list: what it covers is not looked at.
+	await expectAccessible(page, "en", ".search-box");
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectNoOverflow(page);
 });

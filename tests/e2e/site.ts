@@ -88,9 +88,9 @@ export const WORDS: Readonly<Record<Language, { readonly where: string }>> = {
  * Fails on anything that axe calls serious or critical. A screen or state that every language has is looked at in one
  * of them, by turns: `language` is the one that stands there now.
  */
-export async function expectAccessible(page: Page, language?: Language): Promise<void> {
+export async function expectAccessible(page: Page, language?: Language, within?: string): Promise<void> {
 	if (language !== undefined && !inTurn(LANGUAGES.indexOf(language), LANGUAGES.length)) return;
-	const serious = (await violations(page))
+	const serious = (await violations(page, within))
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
 		.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 	expect(serious).toEqual([]);

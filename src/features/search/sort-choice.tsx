@@ -1,8 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { SORTS } from "#domain/search/limits.ts";
 import { useT } from "#i18n/react.tsx";
-import { printSearchParams } from "#site/search-params.ts";
+import { parseSearchParams, printSearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -22,15 +22,18 @@ export function SortChoice({
 	const choose = (sort: string) => void navigate({ to: ".", search: { ...kept, sort }, resetScroll: false });
 	const select = useRef<HTMLSelectElement>(null);
 	const isHere = useRef(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the list alone changes it.
+	// Who goes back before the list of a choice is here changes the address alone.
+	const address = useLocation({ select: ({ searchStr }) => searchStr });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the list and the address alone change it.
 	useEffect(() => {
 		const element = select.current;
 		if (!element) return;
 		// What was chosen before the page's script was there counts.
-		if (isHere.current) element.value = shown;
+		if (isHere.current)
+			element.value = parseSearchParams(Object.fromEntries(new URLSearchParams(address))).sort ?? "recommended";
 		else if (element.value !== shown) choose(element.value);
 		isHere.current = true;
-	}, [shown]);
+	}, [shown, address]);
 	const hasPoint = view.place !== null || view.params.bounds !== undefined;
 	return (
 		<form action={view.path} method="get" className="flex min-w-0 items-center gap-2">

@@ -79,6 +79,10 @@ export function createApi(app: App, networks: ClientNetworks = {}): OpenAPIHono 
 /** What of an error may be logged: its kind and place. Messages can hold what came in. */
 function withoutContents(error: Error): Record<string, unknown> {
 	const place = (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
-	const { code } = error as { code?: unknown };
-	return { error: error.name, ...(typeof code === "string" ? { code } : {}), stack: place.slice(0, 12).join("\n") };
+	const said = error as { readonly code?: unknown; readonly constraint?: unknown };
+	// A database's refusal names its rule, and no row.
+	const named = (["code", "constraint"] as const).flatMap((name) =>
+		typeof said[name] === "string" ? [[name, said[name]] as const] : [],
+	);
+	return { error: error.name, ...Object.fromEntries(named), stack: place.slice(0, 12).join("\n") };
 }

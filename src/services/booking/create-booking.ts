@@ -29,7 +29,7 @@ import { checkPhone } from "#i18n/phone.ts";
 import { lineLabels } from "#i18n/price-lines.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
-import { findQuote, offer, type StoredQuote } from "../quotes/create-quote.ts";
+import { findQuote, holdQuote, offer, type StoredQuote } from "../quotes/create-quote.ts";
 import { alternativeAnswers, breakdownOf } from "../quotes/quote-answer.ts";
 import { creditsOf, loadHomeForSale, priceInput } from "../quotes/quote-stay.ts";
 import { randomId } from "../signed-id.ts";
@@ -193,7 +193,7 @@ class BookingAttempt {
 		const sending = this.#agency ? await sendingAgency(trx, this.#agency, this.#request.agency, guest.email) : null;
 		if (sending && !sending.ok) return sending;
 		const agency = sending?.value ?? null;
-		const stored = await findQuote(trx, settings.appSecret, this.#request.quoteId);
+		const stored = await holdQuote(trx, settings.appSecret, this.#request.quoteId);
 		if (!stored) return fail({ code: "QUOTE_UNKNOWN" });
 		const loaded = await loadHomeForSale(trx, stored.accoId, now, this.#app.viewer);
 		if (!loaded) return fail({ code: "NOT_FOUND" });

@@ -7,6 +7,7 @@ import { completeStays } from "../booking/complete.ts";
 import { createBooking } from "../booking/create-booking.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
+import { holdQuote } from "../quotes/create-quote.ts";
 import { eraseData } from "./erase-data.ts";
 import { retain } from "./retain.ts";
 
@@ -53,6 +54,17 @@ describeByTurns("what is kept of guests", (database) => {
 		}
 		expect(await retain(app)).toEqual({ quotes: 0, bookings: 0, guests: 0, bankLines: 0, webhooks: 0 });
 		await expectBookingInvariants(app.db);
+	});
+
+	it("leaves a price that a booking is being made at", async () => {
+		const offer = await offered(app, {});
+		at("2027-04-17");
+		const dropped = () => retain(app).then(({ quotes }) => quotes);
+		await app.db.transaction().execute(async (trx) => {
+			expect(await holdQuote(trx, app.settings.appSecret, offer.quoteId)).not.toBeNull();
+			expect(await dropped()).toBe(0);
+		});
+		expect(await dropped()).toBe(1);
 	});
 
 	it("stays seven years after the year of its last invoice, and no day longer", async () => {

@@ -1,6 +1,11 @@
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
-import { findQuote as findStoredQuote, insertQuote } from "#db/bookings/quotes.ts";
-import type { Db } from "#db/connection/client.ts";
+import {
+	findQuote as findStoredQuote,
+	holdQuote as holdStoredQuote,
+	insertQuote,
+	type QuoteRow,
+} from "#db/bookings/quotes.ts";
+import type { Db, Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { BookingOrigin } from "#domain/booking/origin.ts";
@@ -132,8 +137,17 @@ export interface StoredQuote {
 /** The offer behind a signed id; null for one that was not made here. */
 export async function findQuote(db: Db, secret: Uint8Array, quoteId: string): Promise<StoredQuote | null> {
 	const id = openSignedId(secret, QUOTE_PURPOSE, quoteId);
-	if (!id) return null;
-	const row = await findStoredQuote(db, id);
-	if (!row) return null;
-	return { id: row.quote_id, accoId: row.acco_id, input: row.input, quote: row.priced, expiresAt: row.expires_at };
+	return id ? storedQuote(await findStoredQuote(db, id)) : null;
+}
+
+/** {@link findQuote} of a booking that is being made: the offer is not purged before the transaction ends. */
+export async function holdQuote(trx: Tx, secret: Uint8Array, quoteId: string): Promise<StoredQuote | null> {
+	const id = openSignedId(secret, QUOTE_PURPOSE, quoteId);
+	return id ? storedQuote(await holdStoredQuote(trx, id)) : null;
+}
+
+function storedQuote(row: QuoteRow | null): StoredQuote | null {
+	return (
+		row && { id: row.quote_id, accoId: row.acco_id, input: row.input, quote: row.priced, expiresAt: row.expires_at }
+	);
 }
