@@ -38,6 +38,7 @@ import nlResults from "./messages/nl/results.json" with { type: "json" };
 import nlSearch from "./messages/nl/search.json" with { type: "json" };
 import nlStay from "./messages/nl/stay.json" with { type: "json" };
 import nlSuccess from "./messages/nl/success.json" with { type: "json" };
+import nlTimeline from "./messages/nl/timeline.json" with { type: "json" };
 import nlWhy from "./messages/nl/why.json" with { type: "json" };
 import enBackoffice from "./messages/en/backoffice.json" with { type: "json" };
 import enBestweek from "./messages/en/bestweek.json" with { type: "json" };
@@ -76,6 +77,7 @@ import enResults from "./messages/en/results.json" with { type: "json" };
 import enSearch from "./messages/en/search.json" with { type: "json" };
 import enStay from "./messages/en/stay.json" with { type: "json" };
 import enSuccess from "./messages/en/success.json" with { type: "json" };
+import enTimeline from "./messages/en/timeline.json" with { type: "json" };
 import enWhy from "./messages/en/why.json" with { type: "json" };
 import deBackoffice from "./messages/de/backoffice.json" with { type: "json" };
 import deBestweek from "./messages/de/bestweek.json" with { type: "json" };
@@ -114,6 +116,7 @@ import deResults from "./messages/de/results.json" with { type: "json" };
 import deSearch from "./messages/de/search.json" with { type: "json" };
 import deStay from "./messages/de/stay.json" with { type: "json" };
 import deSuccess from "./messages/de/success.json" with { type: "json" };
+import deTimeline from "./messages/de/timeline.json" with { type: "json" };
 import deWhy from "./messages/de/why.json" with { type: "json" };
 import frBackoffice from "./messages/fr/backoffice.json" with { type: "json" };
 import frBestweek from "./messages/fr/bestweek.json" with { type: "json" };
@@ -152,6 +155,7 @@ import frResults from "./messages/fr/results.json" with { type: "json" };
 import frSearch from "./messages/fr/search.json" with { type: "json" };
 import frStay from "./messages/fr/stay.json" with { type: "json" };
 import frSuccess from "./messages/fr/success.json" with { type: "json" };
+import frTimeline from "./messages/fr/timeline.json" with { type: "json" };
 import frWhy from "./messages/fr/why.json" with { type: "json" };
 
 export const PARTS_BY_LANGUAGE = {
@@ -194,6 +198,7 @@ export const PARTS_BY_LANGUAGE = {
 		"search": nlSearch,
 		"stay": nlStay,
 		"success": nlSuccess,
+		"timeline": nlTimeline,
 		"why": nlWhy,
 	},
 	en: {
@@ -234,6 +239,7 @@ export const PARTS_BY_LANGUAGE = {
 		"search": enSearch,
 		"stay": enStay,
 		"success": enSuccess,
+		"timeline": enTimeline,
 		"why": enWhy,
 	},
 	de: {
@@ -274,6 +280,7 @@ export const PARTS_BY_LANGUAGE = {
 		"search": deSearch,
 		"stay": deStay,
 		"success": deSuccess,
+		"timeline": deTimeline,
 		"why": deWhy,
 	},
 	fr: {
@@ -314,6 +321,7 @@ export const PARTS_BY_LANGUAGE = {
 		"search": frSearch,
 		"stay": frStay,
 		"success": frSuccess,
+		"timeline": frTimeline,
 		"why": frWhy,
 	},
 } as const;

@@ -26,6 +26,8 @@ export const SCREEN_PARTS = [
 	"forstaff",
 	/** What the booking form, its thanks and the guest area say of a booking and its guest. */
 	"reservation",
+	/** Steps of a booking's life, its papers, and what cancelling costs when: its thanks and the guest area. */
+	"timeline",
 	/** The pages after a booking. */
 	"success",
 	"favourites",

@@ -52,6 +52,7 @@ import { setStaffBar, showStaffBar, staffBarOf } from "./pages/staff-bar.ts";
 import { STAFF_BAR } from "./pages/staff-bar-look.ts";
 import { staffPass } from "./pages/staff-pass.ts";
 import { successForm } from "./pages/success-form.ts";
+import { showTripLink, tripCalendar } from "./pages/trip-link.ts";
 import { widgetPage, widgetScript } from "./pages/widget.ts";
 import { requestContexts } from "./request-context.ts";
 import type { Runtime } from "./runtime.ts";
@@ -139,6 +140,8 @@ export function createSite(
 	site.post("/pay/:lang/:token", payLinkForm);
 	site.get("/share/:lang/:token", showShareLink);
 	site.post("/share/:lang/:token", shareLinkForm);
+	site.get("/trip/:lang/:token", showTripLink);
+	site.get("/trip/:lang/:token/stay.ics", tripCalendar);
 	site.get("/prove/:lang/:token", showProveLink);
 	site.post("/prove/:lang/:token", proveLinkForm);
 	site.get("/answer/:lang/:token", showOwnerAnswer);

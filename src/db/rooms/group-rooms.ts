@@ -245,3 +245,14 @@ export async function keepMark(trx: Db, stayId: number, companionId: number, mar
 		.onConflict((conflict) => conflict.columns(["stay_id", "companion_id"]).doUpdateSet({ mark }))
 		.execute();
 }
+
+/** Whether a group room already stands for a booking. */
+export async function isInRoom(db: Db, bookingId: number): Promise<boolean> {
+	const row = await db
+		.selectFrom("group_room")
+		.select("room_id")
+		.where("booking_id", "=", bookingId)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}

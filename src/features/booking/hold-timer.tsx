@@ -17,7 +17,13 @@ const WARN_MINUTES = 5;
  * How long the nights are kept for a payment, and the quarter of an hour more that is asked for once. Without script
  * it names the end; with it the minutes count down, and are said aloud when few are left.
  */
-export function HoldTimer({ view, booking }: { view: SuccessView; booking: NonNullable<SuccessView["booking"]> }) {
+export function HoldTimer({
+	view,
+	booking,
+}: {
+	view: Pick<SuccessView, "type">;
+	booking: NonNullable<SuccessView["booking"]>;
+}) {
 	const t = useT();
 	const language = useLanguage();
 	const end = booking.expiresAt === null ? null : Date.parse(booking.expiresAt);

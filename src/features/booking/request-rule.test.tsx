@@ -9,7 +9,8 @@ import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider, useT } from "#i18n/react.tsx";
 import type { SuccessView } from "#site/views/booking-view.ts";
 import { TimeLeft } from "../guest/stay-row.tsx";
-import { SuccessSummary, SuccessText, SuccessTitle } from "./success-screen.tsx";
+import { SuccessSummary } from "./success-now.tsx";
+import { SuccessText, SuccessTitle } from "./success-screen.tsx";
 
 /** Sent on Friday 15 January 2027, 11:00 in Amsterdam. */
 const LAPSES = "2027-01-18T10:00:00.000Z";
@@ -42,7 +43,16 @@ const booking: NonNullable<SuccessView["booking"]> = {
 	canExtend: false,
 	waitsForProof: false,
 	payUrl: null,
-	bank: null,
+	transfer: null,
+	wing: null,
+	who: "2 adults",
+	checkinFrom: null,
+	checkoutUntil: null,
+	steps: [],
+	cancelling: null,
+	documents: [],
+	tripUrl: null,
+	canShareCost: false,
 };
 
 describe.each(LANGUAGES)("a request in %s", (language) => {
@@ -70,7 +80,7 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 	});
 
 	it("that the owner accepted is said as such, held until its end, with what was paid of it", async () => {
-		const accepted = { ...booking, state: "option", paidCents: 12_345 };
+		const accepted = { ...booking, state: "option" as const, paidCents: 12_345 };
 		const view = { type: "Application", booking: accepted } as const;
 		const said = await render(
 			<>

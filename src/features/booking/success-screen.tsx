@@ -1,20 +1,19 @@
 import { Suspense } from "react";
-import { APPLICATION_RULE, requestAnswerBy } from "#domain/booking/claim.ts";
-import { dueTogether } from "#domain/pricing/due-together.ts";
-import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
+import { APPLICATION_RULE } from "#domain/booking/claim.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
-import { type NamedValue, Pairs } from "#ui/pairs.tsx";
+import { PolicyTable } from "../guest/policy-table.tsx";
+import { StateBadge } from "../guest/stay-row.tsx";
+import { Timeline } from "../guest/timeline.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
-import { ByBank } from "./by-bank.tsx";
-import { HoldTimer } from "./hold-timer.tsx";
+import { SuccessNow } from "./success-now.tsx";
+import { SuccessSide } from "./success-side.tsx";
 
 /** What staff alone see: a chunk of its own, which guests never load. */
 export const SuccessForStaff = late(() => import("./success-for-staff.tsx"));
@@ -26,93 +25,116 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 	const { booking, type } = view;
 	return (
 		<PageFrame alternates={view.alternates} layout="default">
-			<div className="wrap success">
-				<div>
-					{view.forStaff ? (
-						<Suspense fallback={null}>
-							<SuccessForStaff view={view} />
-						</Suspense>
-					) : (
-						<>
-							<h1 className="t-display">{booking ? <SuccessTitle view={view} /> : t(`success.general${type}`)}</h1>
-							<p className="t-lead mt-5 max-w-[46ch]">
-								{booking ? <SuccessText view={view} /> : t("success.generalText")}
-							</p>
-						</>
-					)}
-					{booking && <SuccessSummary view={view} booking={booking} />}
-					{booking?.bank && (
-						<div className="mt-6 grid max-w-[40rem] gap-3">
-							{!view.forStaff && <p>{t("success.transfer")}</p>}
-							<ByBank bank={booking.bank} reference={booking.bookingNo} heading="h2" />
-						</div>
-					)}
-					{booking?.state === "pending_payment" && <HoldTimer view={view} booking={booking} />}
-					{booking?.state === "application" && !view.forStaff && <WhatFollows />}
-					<div className="actions mt-8">
-						{booking?.payUrl && (
-							<a className={buttonClass("ember")} href={booking.payUrl}>
-								{t("guest.successPay")}
-							</a>
-						)}
-						{booking?.state === "option" && !booking.waitsForProof && booking.isHold && (
-							<a
-								className={buttonClass("ember")}
-								href={guestHref(language, OWN_AREA, `bookings/${booking.bookingNo}/complete`)}
-							>
-								{t("guest.complete")}
-							</a>
-						)}
-						{booking?.state === "option" && !booking.waitsForProof && !booking.isHold && (
-							<form method="post" action={href("successOption", language)}>
-								<input type="hidden" name="do" value="book" />
-								<input type="hidden" name="booking" value={booking.bookingNo} />
-								<input type="hidden" name="version" value={booking.version} />
-								<Button look="ember" type="submit">
-									{t("booking.order")}
-								</Button>
-							</form>
-						)}
-						{booking?.state === "confirmed" && !view.forStaff && (
-							<a
-								className={buttonClass("outline")}
-								href={guestHref(language, OWN_AREA, `bookings/${booking.bookingNo}/stay.ics`)}
-								download
-							>
-								{t("guest.intoCalendar")}
-							</a>
-						)}
+			<div className="wrap thanks">
+				<section className="thanks-head">
+					<div>
 						{booking && (
-							<a
-								className={buttonClass("outline")}
-								href={guestHref(language, OWN_AREA, `bookings/${booking.bookingNo}`)}
-							>
-								{t("guest.successArea")}
-							</a>
+							<p>
+								<StateBadge card={booking} />
+							</p>
 						)}
-						<SiteLink className={buttonClass(booking ? "outline" : "primary")} href={href("home", language)}>
-							{t("success.home")}
-						</SiteLink>
+						{view.forStaff ? (
+							<Suspense fallback={null}>
+								<SuccessForStaff view={view} />
+							</Suspense>
+						) : (
+							<>
+								<h1 className="t-display">{booking ? <SuccessTitle view={view} /> : t(`success.general${type}`)}</h1>
+								<p className="t-lead">{booking ? <SuccessText view={view} /> : t("success.generalText")}</p>
+							</>
+						)}
+						{booking ? (
+							<Facts booking={booking} />
+						) : (
+							<p className="mt-8">
+								<SiteLink className={buttonClass("primary")} href={href("home", language)}>
+									{t("success.home")}
+								</SiteLink>
+							</p>
+						)}
 					</div>
-					{booking?.state === "option" && !booking.waitsForProof && !booking.isHold && (
-						<p className="t-small soft mt-4 max-w-[60ch]">{t("guest.bookNote")}</p>
-					)}
-				</div>
-				{booking && (
-					<aside className="summary self-start">
-						{booking.image && (
-							<div className="picture">
-								<SitePicture src={booking.image.src} alt={booking.image.alt} sizes="(min-width: 64rem) 24rem, 100vw" />
-							</div>
-						)}
-						<div className="body">
-							<p className="t-small soft">{booking.placename}</p>
-							<p className="t-title">{booking.title}</p>
+					{booking?.wing && (
+						<div className="wing">
+							<SitePicture src={booking.wing.src} alt={booking.wing.alt} sizes="(min-width: 64rem) 46vw, 100vw" eager />
 						</div>
-					</aside>
+					)}
+				</section>
+				{booking && (
+					<div className="thanks-cols">
+						<div>
+							<SuccessNow view={view} booking={booking} />
+							<section className="thanks-next" aria-labelledby="what-follows">
+								<h2 className="t-title" id="what-follows">
+									{t("guest.successNext")}
+								</h2>
+								<WhatFollows booking={booking} />
+							</section>
+						</div>
+						<SuccessSide view={view} booking={booking} />
+					</div>
 				)}
 			</div>
 		</PageFrame>
+	);
+}
+
+type Booked = NonNullable<SuccessView["booking"]>;
+
+/** What is quoted: the number, the whole price, what is paid. */
+function Facts({ booking: { bookingNo, grandCents, paidCents, state } }: { booking: Booked }) {
+	const t = useT();
+	const language = useLanguage();
+	const rows = [
+		[t("success.number"), bookingNo],
+		[t("success.totalAll"), formatMoney(grandCents, language)],
+		...(state === "confirmed" || paidCents > 0 ? [[t("success.paid"), formatMoney(paidCents, language)]] : []),
+	];
+	return (
+		<dl className="thanks-facts">
+			{rows.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+const NOTES = {
+	booked: "success.noteBooked",
+	payAll: "success.notePay",
+	payFirst: "success.notePay",
+	payRest: "success.noteRest",
+	travelInformation: "success.noteTravel",
+	arrival: "success.noteArrival",
+} as const;
+
+/** The steps from here to the departure; of a request what becomes of it. */
+function WhatFollows({ booking: { state, steps, cancelling, arrival } }: { booking: Booked }) {
+	const t = useT();
+	if (state === "application") {
+		return (
+			<ol className="mt-4 list-decimal ps-5 grid gap-2">
+				<li>{t("guest.successNextOwner", APPLICATION_RULE)}</li>
+				<li>{t("guest.successNextHold")}</li>
+				<li>{t("guest.successNextPay")}</li>
+			</ol>
+		);
+	}
+	return (
+		<>
+			<Timeline
+				steps={steps}
+				note={(step) => (step in NOTES && cancelling ? t(NOTES[step as keyof typeof NOTES]) : null)}
+			/>
+			{cancelling && (
+				<details className="guest-more">
+					<summary>{t("guest.policy")}</summary>
+					<PolicyTable policy={cancelling.policy} arrival={arrival} daysBefore={cancelling.daysBefore} />
+				</details>
+			)}
+		</>
 	);
 }
 
@@ -164,58 +186,4 @@ export function SuccessText({ view: { booking, type } }: Said) {
 				? t("success.textApplication", { email, answer: APPLICATION_RULE.answer })
 				: t(`success.text${type}`, { email });
 	}
-}
-
-/** What becomes of a request. */
-function WhatFollows() {
-	const t = useT();
-	return (
-		<section className="mt-8" aria-labelledby="what-follows">
-			<h2 className="t-title" id="what-follows">
-				{t("guest.successNext")}
-			</h2>
-			<ol className="mt-3 list-decimal ps-5 grid gap-2">
-				<li>{t("guest.successNextOwner", APPLICATION_RULE)}</li>
-				<li>{t("guest.successNextHold")}</li>
-				<li>{t("guest.successNextPay")}</li>
-			</ol>
-		</section>
-	);
-}
-
-interface SummaryProps {
-	readonly view: Pick<SuccessView, "type">;
-	readonly booking: NonNullable<SuccessView["booking"]>;
-}
-
-/** Number, stay, sum, and what there is to pay or to wait for. */
-export function SuccessSummary({ view: { type }, booking }: SummaryProps) {
-	const t = useT();
-	const language = useLanguage();
-	const { bookingNo, arrival, departure, grandCents, paidCents, state, expiresAt, hoursLeft, instalments, payUrl } =
-		booking;
-	const rows: NamedValue[] = [
-		[t("success.number"), bookingNo],
-		[t("success.stay"), formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays")],
-		[t("price.total"), formatMoney(grandCents, language)],
-	];
-	if (expiresAt && state === "application") {
-		const end = new Date(expiresAt);
-		rows.push([t("success.nothingHeld"), t("success.nothingHeldYet")]);
-		rows.push([t("success.answerBy"), formatInstant(requestAnswerBy(end), language)]);
-		rows.push([t("success.lapses"), formatInstant(end, language)]);
-	} else if (expiresAt && hoursLeft !== null && state !== "pending_payment") {
-		const until = formatInstant(new Date(expiresAt), language);
-		rows.push([t("success.heldUntil"), `${until} (${t("guest.hoursLeft", { hours: hoursLeft })})`]);
-	}
-	if (type === "Booking" || state === "confirmed") {
-		for (const { dueOn, cents } of payUrl ? instalments : dueTogether(instalments)) {
-			rows.push([
-				t("booking.dueOn", { date: formatDate(dayOf(dueOn), language, "plain") }),
-				formatMoney(cents, language),
-			]);
-		}
-	}
-	if (paidCents > 0) rows.push([t("success.paid"), formatMoney(paidCents, language)]);
-	return <Pairs className="mt-8 max-w-[40rem]" rows={rows} />;
 }

@@ -1,4 +1,4 @@
-import { Check, Download, MapPin } from "lucide-react";
+import { Download, MapPin, Navigation } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -11,10 +11,11 @@ import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
 import { Payment, Settled } from "./booking-money.tsx";
 import { MessageForm, ReviewPart } from "./booking-words.tsx";
-import { PolicyTable } from "./change-pages.tsx";
 import { AreaForm, AreaRefusal } from "./guest-fields.tsx";
 import { KeepDocument } from "./keep-document.tsx";
+import { PolicyTable } from "./policy-table.tsx";
 import { StateBadge, TimeLeft } from "./stay-row.tsx";
+import { Timeline } from "./timeline.tsx";
 
 /** One booking: where it stands, what can be done now, and all that was agreed. */
 export function BookingDetail({ page }: { page: BookingDetailPage }) {
@@ -35,7 +36,7 @@ export function BookingDetail({ page }: { page: BookingDetailPage }) {
 			<div className="guest-cols">
 				<div>
 					<WhatNow page={page} />
-					<Timeline page={page} />
+					<StayTimeline page={page} />
 					{page.travel && <Travel travel={page.travel} />}
 					<Stay page={page} />
 					<Payment page={page} />
@@ -146,26 +147,14 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 	);
 }
 
-function Timeline({ page }: { page: BookingDetailPage }) {
+function StayTimeline({ page }: { page: BookingDetailPage }) {
 	const t = useT();
-	const language = useLanguage();
 	return (
 		<section className="guest-part" aria-labelledby="timeline-title">
 			<h2 className="t-title" id="timeline-title">
 				{t("guest.timeline")}
 			</h2>
-			<ol className="timeline">
-				{page.timeline.map(({ step, on, done }) => (
-					<li key={step} className={done ? "done" : undefined}>
-						<span className="dot">{done && <Check className="icon-s" aria-hidden="true" />}</span>
-						<span>
-							<b>{t(`guest.step_${step}`)}</b>
-							<span className="visually-hidden"> {t(done ? "guest.isDone" : "guest.comes")}</span>
-							{on && <span className="soft t-small block">{formatDate(dayOf(on), language)}</span>}
-						</span>
-					</li>
-				))}
-			</ol>
+			<Timeline steps={page.timeline} />
 			{page.declineReason && page.card.state === "declined" && <p className="soft mt-4">{page.declineReason}</p>}
 		</section>
 	);
@@ -191,6 +180,12 @@ function Travel({ travel }: { travel: NonNullable<BookingDetailPage["travel"]> }
 					<MapPin className="icon inline-block align-[-4px]" aria-hidden="true" /> {t("guest.onMap")}
 				</a>
 			</p>
+			<p className="mt-2">
+				<a className="text-link" href={travel.routeUrl} rel="noreferrer">
+					<Navigation className="icon inline-block align-[-4px]" aria-hidden="true" /> {t("guest.route")}
+				</a>
+			</p>
+			<p className="t-small soft mt-2">{t("guest.point", { point: travel.point })}</p>
 		</section>
 	);
 }

@@ -1,4 +1,3 @@
-import { cancellationFeeBp } from "#domain/booking/cancellation.ts";
 import { DETAIL_NAMES, PARTY_NAMES } from "#domain/forms/guest-area-forms.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney, formatPercent } from "#i18n/format.ts";
@@ -10,6 +9,7 @@ import { countryOptions } from "../forms/country-options.ts";
 import { useArea } from "./area.tsx";
 import { SettlementLines } from "./booking-money.tsx";
 import { AreaField, AreaForm, AreaPhone, AreaRefusal } from "./guest-fields.tsx";
+import { PolicyTable } from "./policy-table.tsx";
 
 /** What cancelling costs and gives back, before it is done. */
 export function Cancel({ page }: { page: CancelPage }) {
@@ -58,50 +58,6 @@ export function Cancel({ page }: { page: CancelPage }) {
 				</a>
 			</AreaForm>
 		</div>
-	);
-}
-
-/** What cancelling costs on which days; the step that holds so many days before the arrival is marked. */
-export function PolicyTable({
-	policy,
-	arrival,
-	daysBefore,
-}: {
-	policy: CancelPage["policy"];
-	arrival: string;
-	daysBefore: number;
-}) {
-	const t = useT();
-	const language = useLanguage();
-	const current = cancellationFeeBp(policy, daysBefore);
-	return (
-		<table className="guest-table">
-			<thead>
-				<tr>
-					<th scope="col">{t("guest.policyWhen")}</th>
-					<th scope="col">{t("guest.policyFee")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{policy.map(({ moreThanDays, feeBp }, index) => {
-					const before = policy[index - 1]?.moreThanDays;
-					const isNow = feeBp === current;
-					return (
-						<tr key={feeBp} className={isNow ? "now" : undefined}>
-							<th scope="row">
-								{moreThanDays === null
-									? t("guest.policyLast", { count: before ?? 0 })
-									: t("guest.policyUntil", {
-											date: formatDate(dayOf(arrival) - moreThanDays - 1, language, "plain"),
-										})}
-								{isNow && <span className="badge badge-king">{t("guest.policyNow")}</span>}
-							</th>
-							<td>{formatPercent(feeBp, language)}</td>
-						</tr>
-					);
-				})}
-			</tbody>
-		</table>
 	);
 }
 

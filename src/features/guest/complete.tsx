@@ -7,8 +7,9 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
 import { PriceLines } from "../accommodation/price-lines.tsx";
 import { useArea } from "./area.tsx";
-import { PersonFields, PolicyTable } from "./change-pages.tsx";
+import { PersonFields } from "./change-pages.tsx";
 import { AreaForm, AreaRefusal, errorOf } from "./guest-fields.tsx";
+import { PolicyTable } from "./policy-table.tsx";
 
 /** Books a free hold: who comes, what it costs, what is agreed to. */
 export function Complete({ page }: { page: CompletePage }) {

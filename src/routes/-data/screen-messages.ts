@@ -15,12 +15,12 @@ export const LASTMINUTE_MESSAGES: readonly ScreenPart[] = ["homes", "search", "r
 export const WEEK_MESSAGES: readonly ScreenPart[] = ["homes", "search", "results", "bestweek"];
 export const HOME_MESSAGES: readonly ScreenPart[] = ["homes", "home", "stay", "map"];
 export const BOOKING_MESSAGES: readonly ScreenPart[] = ["homes", "stay", "booking", "reservation"];
-export const SUCCESS_MESSAGES: readonly ScreenPart[] = ["success", "reservation"];
+export const SUCCESS_MESSAGES: readonly ScreenPart[] = ["success", "timeline", "reservation"];
 /** Beside both, where staff book for a guest. */
 export const STAFF_MESSAGES: readonly ScreenPart[] = ["forstaff"];
 export const FAVOURITES_MESSAGES: readonly ScreenPart[] = ["homes", "favourites"];
 export const ROOM_MESSAGES: readonly ScreenPart[] = ["homes", "grouproom"];
-export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "guest"];
+export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "timeline", "guest"];
 export const ORGANISATION_MESSAGES: readonly ScreenPart[] = ["organisation"];
 export const PORTAL_MESSAGES: readonly ScreenPart[] = ["organisation", "owner", "estimate"];
 export const OFFICE_MESSAGES: readonly ScreenPart[] = ["backoffice"];

@@ -31,7 +31,7 @@ export const groupRoomForm = postForm(async (c, { values }) => {
 	if (token === NEW) {
 		const made = await makeRoom(app, language, values, sender);
 		if (!made.ok) return refuse(made.error);
-		keepKey(c, made.value.token, made.value.key);
+		keepRoomKey(c, made.value.token, made.value.key);
 		return { redirect: href("groupRoom", language, { token: made.value.token }) };
 	}
 	if (values.do === "letGo") {
@@ -40,12 +40,13 @@ export const groupRoomForm = postForm(async (c, { values }) => {
 	}
 	const changed = await changeRoom(app, token, values, sender);
 	if (!changed.ok) return refuse(changed.error);
-	if (changed.value.key !== null) keepKey(c, token, changed.value.key);
+	if (changed.value.key !== null) keepRoomKey(c, token, changed.value.key);
 	const place = /^(?:a\d{1,10}|dates)$/.test(values.back ?? "") ? `#${values.back}` : "";
 	return { redirect: href("groupRoom", language, { token }) + place };
 });
 
-function keepKey(c: Context, token: string, key: string): void {
+/** The key of a companion stays in the browser. */
+export function keepRoomKey(c: Context, token: string, key: string): void {
 	const { settings } = c.var.app;
 	setCookie(c, roomCookie(settings, token), key, {
 		httpOnly: true,

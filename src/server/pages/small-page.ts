@@ -108,12 +108,14 @@ export function smallPage(page: {
 	readonly title: string;
 	readonly body: Html;
 	readonly below?: Html;
+	/** The picture beside the words, where it is not the house's own. */
+	readonly picture?: string;
 	/** Rules beside those of all small pages; its policy names them too. */
 	readonly style?: string;
 	/** Address of its script. */
 	readonly script?: string;
 }) {
-	const { language, title, body, below = "", style, script } = page;
+	const { language, title, body, below = "", picture = PANEL_PICTURE, style, script } = page;
 	const home = href("home", language);
 	return html`<!doctype html>
 <html lang="${language}">
@@ -134,7 +136,7 @@ export function smallPage(page: {
 ${body}
 <a href="${home}">${translator(language)("newsletterPage.home")}</a>
 </div>
-<img src="${PANEL_PICTURE}" alt="" width="800" height="600">
+<img src="${picture}" alt="" width="800" height="600">
 </div>
 ${below}
 </main>

@@ -191,5 +191,8 @@ export async function wayOf(db: Db, row: BookingRow) {
 		address: lines.filter(Boolean),
 		wayIn: arrivalInfo,
 		mapUrl: `https://www.openstreetmap.org/?mlat=${home.lat}&mlon=${home.lng}#map=17/${home.lat}/${home.lng}`,
+		// From where is asked there.
+		routeUrl: `https://www.openstreetmap.org/directions?to=${home.lat}%2C${home.lng}`,
+		point: `${home.lat.toFixed(5)}, ${home.lng.toFixed(5)}`,
 	};
 }

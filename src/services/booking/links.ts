@@ -20,7 +20,13 @@ import { openSignedId, signedId } from "../signed-id.ts";
 type LinkApp = { readonly settings: Pick<App["settings"], "publicUrl" | "appSecret"> };
 
 /** What a signed link lets its holder do; each is signed under a key of its own. */
-const LINK_PURPOSES = { pay: "pay-link", resume: "resume-link", owner: "owner-answer", prove: "prove-link" } as const;
+const LINK_PURPOSES = {
+	pay: "pay-link",
+	resume: "resume-link",
+	owner: "owner-answer",
+	prove: "prove-link",
+	trip: "trip-link",
+} as const;
 export type LinkPurpose = keyof typeof LINK_PURPOSES;
 
 /** A token for one booking and one purpose; stored nowhere. */
@@ -67,6 +73,11 @@ export function payUrl(app: LinkApp, row: BookingRow): string {
 /** Where the guest of an option shows that the mailbox is theirs: a page whose button does it. */
 export function proveUrl(app: LinkApp, row: Pick<BookingRow, "public_id" | "lang">): string {
 	return `${app.settings.publicUrl}/prove/${row.lang}/${linkToken(app, "prove", row)}`;
+}
+
+/** Path of what a guest's companions are given: the home, the dates and the way there, and no price. */
+export function tripPath(app: LinkApp, row: Pick<BookingRow, "public_id">, language: Language): string {
+	return `/trip/${language}/${linkToken(app, "trip", row)}`;
 }
 
 /** Where an owner answers a request: a page that asks once more. */

@@ -1,11 +1,13 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { CancellationPolicy } from "#domain/booking/cancellation.ts";
 import type { HomeRefusal } from "#domain/booking/claim.ts";
+import type { BookingState } from "#domain/booking/process.ts";
 import type { Localized } from "#domain/language.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { SearchParams } from "../search-params.ts";
 import type { CalendarView, OfferView, RefusalView } from "./accommodation-view.ts";
-import type { BankDetails } from "./guest-view.ts";
+import type { BankDetails, DocumentLink, TimelineStep } from "./guest-view.ts";
 
 /** What the booking screen shows, in one language. */
 export interface BookingView {
@@ -132,7 +134,7 @@ export interface SuccessView {
 	readonly type: BookingType;
 	readonly booking: {
 		readonly bookingNo: string;
-		readonly state: string;
+		readonly state: BookingState;
 		readonly firstname: string;
 		readonly email: string;
 		readonly title: string;
@@ -158,8 +160,29 @@ export interface SuccessView {
 		readonly canExtend: boolean;
 		/** Where what is awaited can be paid; null: nothing is, or not online. */
 		readonly payUrl: string | null;
-		/** The account for a booking that is paid by transfer; null for all others. */
-		readonly bank: BankDetails | null;
+		/** How a booking is paid by transfer; null for all others. */
+		readonly transfer: {
+			readonly bank: BankDetails;
+			/** What is awaited first; with the day by which it is due. */
+			readonly next: { readonly dueOn: string; readonly cents: number };
+			/** A QR code that banking apps read, as one path in a square of so many modules. */
+			readonly code: { readonly path: string; readonly side: number };
+		} | null;
+		/** A second picture of the home, under the wing. */
+		readonly wing: { readonly src: string; readonly alt: string } | null;
+		/** Who comes, in words. */
+		readonly who: string;
+		/** `HH:MM`; null: the owner names none. */
+		readonly checkinFrom: string | null;
+		readonly checkoutUntil: string | null;
+		readonly steps: readonly TimelineStep[];
+		/** What cancelling costs, and how many days before the arrival it is now; null while nothing is booked. */
+		readonly cancelling: { readonly policy: CancellationPolicy; readonly daysBefore: number } | null;
+		readonly documents: readonly DocumentLink[];
+		/** Address for companions, absolute; null while nothing is booked. */
+		readonly tripUrl: string | null;
+		/** A group room can be made of it, in which companions pay shares. */
+		readonly canShareCost: boolean;
 	} | null;
 	readonly alternates: Localized;
 	/** For staff who booked for a guest; absent for all others. */

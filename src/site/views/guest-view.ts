@@ -147,7 +147,7 @@ export interface DocumentGroup {
 	readonly documents: readonly DocumentLink[];
 }
 
-/** A step of a booking's life; `at` null: it is still to come. */
+/** A step of a booking's life. */
 export interface TimelineStep {
 	readonly step:
 		| "booked"
@@ -155,15 +155,21 @@ export interface TimelineStep {
 		| "requested"
 		| "accepted"
 		| "confirmed"
-		| "paid"
+		| "payAll"
+		| "payFirst"
+		| "payRest"
 		| "travelInformation"
 		| "arrival"
 		| "departure"
 		| "cancelled"
 		| "expired"
 		| "declined";
-	/** A day, or null for a step without one. */
+	/** A day, or null for a step without one; of a payment the day by which it is due. */
 	readonly on: string | null;
+	/** `HH:MM`, of the arrival and the departure, where the owner names one. */
+	readonly time?: string | null;
+	/** What is paid in this step. */
+	readonly cents?: number;
 	readonly done: boolean;
 }
 
@@ -222,6 +228,10 @@ export interface BookingDetailPage {
 		readonly address: readonly string[];
 		readonly wayIn: string | null;
 		readonly mapUrl: string;
+		/** A planner that asks from where. */
+		readonly routeUrl: string;
+		/** `latitude, longitude`, as navigation takes it. */
+		readonly point: string;
 	} | null;
 	readonly settlement: Settlement | null;
 	readonly declineReason: string;

@@ -4,10 +4,10 @@ import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
-import { paymentStatus, REFUND_WITHIN_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
+import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import { DETAIL_NAMES } from "#domain/forms/guest-area-forms.ts";
 import { type Language, LIKELY_COUNTRY } from "#domain/language.ts";
-import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type {
 	BookingDetailPage,
@@ -16,7 +16,6 @@ import type {
 	CompletePage,
 	DocumentLink,
 	OverviewPage,
-	TimelineStep,
 } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
@@ -28,6 +27,7 @@ import { bankOf } from "../../documents/bank-of.ts";
 import { CHANGEABLE_STATES } from "../../guests/change-details.ts";
 import { canReview } from "../../guests/write-review.ts";
 import { countriesIn } from "../country-choice.ts";
+import { timelineOf, travelInformationOn } from "../timeline.ts";
 import { documentLinks } from "./document-links.ts";
 import type { OwnStay } from "./stay-cards.ts";
 
@@ -65,7 +65,7 @@ export async function bookingDetail(
 			telephone: guest.telE164,
 			address: [guest.address, `${guest.postalCode} ${guest.placename}`.trim()].filter(Boolean).join(", "),
 		},
-		timeline: timelineOf(row, facts, documents, today),
+		timeline: timelineOf(row, facts, { today, travelInformation: travelInformationOn(documents) }),
 		price: priceOf(facts, at.language),
 		schedule: payable ? scheduleOf(facts) : [],
 		paidCents: facts.paidCents,
@@ -119,48 +119,7 @@ async function travelOf(
 	row: BookingRow,
 	documents: readonly DocumentLink[],
 ): Promise<BookingDetailPage["travel"]> {
-	return documents.some((document) => document.kind === "travel_information") ? wayOf(db, row) : null;
-}
-
-const BEGINNING = { Booking: "booked", Option: "optionTaken", Application: "requested" } as const;
-
-/** What happened and what comes, in order. */
-function timelineOf(
-	row: BookingRow,
-	facts: BookingFacts,
-	documents: readonly DocumentLink[],
-	today: number,
-): readonly TimelineStep[] {
-	const dayAt = (instant: Date | null) => (instant ? isoOf(civilDayAt(instant)) : null);
-	const steps: TimelineStep[] = [{ step: BEGINNING[row.type], on: dayAt(row.created_at), done: true }];
-	if (row.accepted_at) steps.push({ step: "accepted", on: dayAt(row.accepted_at), done: true });
-	if (row.confirmed_at) steps.push({ step: "confirmed", on: dayAt(row.confirmed_at), done: true });
-	if (row.state === "cancelled" || row.state === "expired" || row.state === "declined") {
-		return [...steps, { step: row.state, on: dayAt(row.ended_at), done: true }];
-	}
-	if (row.state !== "confirmed" && row.state !== "completed") {
-		return [...steps, { step: "confirmed", on: null, done: false }, ...stayOf(facts, today)];
-	}
-	const paid = paymentStatus({ ...facts, refundedCents: 0 }, today) === "paid";
-	const lastDue = facts.instalments.at(-1)?.dueOn;
-	if (facts.dueCents > 0) steps.push({ step: "paid", on: paid || !lastDue ? null : isoOf(lastDue), done: paid });
-	const travelInformation = documents.find((document) => document.kind === "travel_information");
-	const dueOn = Math.max(facts.stay.arrival - TRAVEL_INFORMATION_DAYS, today);
-	if (travelInformation || row.state === "confirmed") {
-		steps.push({
-			step: "travelInformation",
-			on: travelInformation?.issuedOn ?? isoOf(dueOn),
-			done: travelInformation !== undefined,
-		});
-	}
-	return [...steps, ...stayOf(facts, today)];
-}
-
-function stayOf({ stay }: BookingFacts, today: number): readonly TimelineStep[] {
-	return [
-		{ step: "arrival", on: isoOf(stay.arrival), done: stay.arrival <= today },
-		{ step: "departure", on: isoOf(stay.departure), done: stay.departure <= today },
-	];
+	return travelInformationOn(documents) === null ? null : wayOf(db, row);
 }
 
 /** The reckoning before a cancellation; null unless the booking is confirmed. */

@@ -1,0 +1,147 @@
+import { CalendarPlus, FileText, KeyRound, Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatDateRange } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { guestHref, OWN_AREA } from "#site/guest-area.ts";
+import { href } from "#site/href.ts";
+import type { SuccessView } from "#site/views/booking-view.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { SitePicture } from "../layout/site-picture.tsx";
+import { ShareButton } from "../share/share-button.tsx";
+
+interface SideProps {
+	readonly view: Pick<SuccessView, "forStaff">;
+	readonly booking: NonNullable<SuccessView["booking"]>;
+}
+
+/** The stay, what is kept at hand, and what is handed to companions. */
+export function SuccessSide({ view, booking }: SideProps) {
+	const t = useT();
+	return (
+		<aside className="thanks-side" aria-label={t("success.stay")}>
+			<Stay booking={booking} />
+			{!view.forStaff && <AtHand booking={booking} />}
+			{booking.tripUrl && <Companions booking={booking} tripUrl={booking.tripUrl} />}
+		</aside>
+	);
+}
+
+function Stay({ booking }: { booking: SideProps["booking"] }) {
+	const t = useT();
+	const language = useLanguage();
+	const { image, placename, title, arrival, departure, checkinFrom, checkoutUntil, who } = booking;
+	const day = (iso: string, time: string | null): ReactNode => (
+		<>
+			{formatDate(dayOf(iso), language)}
+			{time && <span className="t-small soft block">{time}</span>}
+		</>
+	);
+	return (
+		<section className="thanks-stay">
+			{image && (
+				<div className="picture">
+					<SitePicture src={image.src} alt={image.alt} sizes="(min-width: 64rem) 24rem, 100vw" />
+				</div>
+			)}
+			<div className="body">
+				<p className="t-small soft">{placename}</p>
+				<h2 className="t-title">{title}</h2>
+				<dl>
+					<div>
+						<dt>{t("guest.step_arrival")}</dt>
+						<dd>{day(arrival, checkinFrom && t("guest.from", { time: checkinFrom }))}</dd>
+					</div>
+					<div>
+						<dt>{t("guest.step_departure")}</dt>
+						<dd>{day(departure, checkoutUntil && t("guest.until", { time: checkoutUntil }))}</dd>
+					</div>
+					<div>
+						<dt>{t("success.guests")}</dt>
+						<dd>{who}</dd>
+					</div>
+				</dl>
+			</div>
+		</section>
+	);
+}
+
+function AtHand({ booking: { bookingNo, state, documents } }: { booking: SideProps["booking"] }) {
+	const t = useT();
+	const language = useLanguage();
+	const own = guestHref(language, OWN_AREA, `bookings/${bookingNo}`);
+	return (
+		<section className="thanks-box" aria-labelledby="at-hand">
+			<h2 className="t-heading" id="at-hand">
+				{t("success.hand")}
+			</h2>
+			<ul className="thanks-acts">
+				{state === "confirmed" && (
+					<li>
+						<a href={`${own}/stay.ics`} download>
+							<CalendarPlus className="icon" aria-hidden="true" />
+							{t("guest.intoCalendar")}
+						</a>
+					</li>
+				)}
+				{documents.map(({ href: at, kind }) => (
+					<li key={at}>
+						<a href={at} download>
+							<FileText className="icon" aria-hidden="true" />
+							{t(`guest.paper_${kind}`)} <span className="soft">PDF</span>
+						</a>
+					</li>
+				))}
+				<li>
+					<a href={own}>
+						<KeyRound className="icon" aria-hidden="true" />
+						{t("success.online")}
+					</a>
+				</li>
+			</ul>
+		</section>
+	);
+}
+
+/** What companions are given: a page without prices, by whatever way the guest's device has. */
+function Companions({ booking, tripUrl }: { booking: SideProps["booking"]; tripUrl: string }) {
+	const t = useT();
+	const language = useLanguage();
+	const { title, placename, arrival, departure, bookingNo, canShareCost } = booking;
+	const dates = formatDateRange(dayOf(arrival), dayOf(departure), language);
+	const subject = t("success.mailSubject", { home: title, place: placename, dates });
+	const text = `${t("success.mailText", { home: title, place: placename, dates })}\n${tripUrl}`;
+	return (
+		<section className="thanks-box mist" aria-labelledby="companions">
+			<h2 className="t-heading" id="companions">
+				{t("success.tell")}
+			</h2>
+			<p className="t-small soft mt-1">{t("success.tellText")}</p>
+			<div className="thanks-tell">
+				<ShareButton
+					path={tripUrl}
+					label={t("success.shareLink")}
+					copied={t("success.linkCopied")}
+					title={subject}
+					size="small"
+				/>
+				<a
+					className={buttonClass("outline", { size: "small" })}
+					href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+				>
+					<Mail className="icon" aria-hidden="true" />
+					{t("success.byMail")}
+				</a>
+			</div>
+			{canShareCost && (
+				<form method="post" action={href("successBooking", language)}>
+					<input type="hidden" name="do" value="room" />
+					<input type="hidden" name="booking" value={bookingNo} />
+					<button type="submit" className="text-link min-h-11">
+						{t("success.cost")}
+					</button>
+				</form>
+			)}
+		</section>
+	);
+}
