@@ -34,8 +34,8 @@ export function Timeline({
 						aria-current={at === now ? "step" : undefined}
 					>
 						<span className="dot">{done && <Check className="icon-s" aria-hidden="true" />}</span>
-						<span className="when">{when(one)}</span>
-						<span className="what">
+						<span className="step-day">{when(one)}</span>
+						<span className="step-words">
 							<b>{[t(`guest.step_${step}`), cents && formatMoney(cents, language)].filter(Boolean).join(", ")}</b>
 							<span className="visually-hidden"> {t(done ? "guest.isDone" : "guest.comes")}</span>
 							{words && <span className="soft t-small block">{words}</span>}

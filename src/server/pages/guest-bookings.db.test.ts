@@ -6,6 +6,7 @@ import { createBooking } from "#services/booking/create-booking.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { decideReview } from "#services/guests/write-review.ts";
+import { successPage } from "#services/pages/success-page.ts";
 import { href } from "#site/href.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
@@ -107,8 +108,7 @@ describeByTurns("a guest's bookings", (database) => {
 		expect(page.bank).toEqual({ holder: "Halcyon B.V.", iban: "NL02ABNA0123456789", bic: "ABNANL2A" });
 		expect(page.timeline.map((step) => `${step.step}${step.done ? "" : "…"}`)).toEqual([
 			"booked",
-			"confirmed",
-			"paid…",
+			"payAll…",
 			"travelInformation…",
 			"arrival…",
 			"departure…",
@@ -358,6 +358,59 @@ describeByTurns("a guest's bookings", (database) => {
 		expect((await maker.post(path, form, { Origin: "https://evil.example" })).status).toBe(403);
 		expect((await maker.post(path, form)).headers.get("Location")).toBe(`${path}?booking=${answer.bookingNo}`);
 		expect((await bookingRow(answer.bookingNo)).state).toBe("confirmed");
+	});
+
+	it("become a group room from their success screen, for the session that booked alone, and once", async () => {
+		const maker = new GuestBrowser(site);
+		const offer = await offered(app, { arrival: "2027-04-05", departure: "2027-04-09" });
+		const made = await createBooking(app, bookingBody(offer.quoteId), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { answer, proof } = made.value;
+		const path = href("successBooking", "nl");
+		const form = { do: "room", booking: answer.bookingNo };
+		expect((await maker.post(path, form)).headers.get("Location")).toBe(path);
+		const rooms = () => app.db.selectFrom("group_room").select(["booking_id", "booked_by", "adults"]).execute();
+		expect(await rooms()).toEqual([]);
+		const seen = { language: "nl", type: "Booking", bookingNo: answer.bookingNo, proof } as const;
+		expect((await successPage(app, seen)).booking?.canShareCost).toBe(true);
+		maker.cookies.set(proofCookie(app.settings, answer.bookingNo), proof);
+		expect((await maker.post(path, form)).headers.get("Location")).toMatch(/^\/nl\/groepskamer\/[\w-]{22}$/);
+		const { booking_id: bookingId } = await bookingRow(answer.bookingNo);
+		expect(await rooms()).toMatchObject([{ booking_id: bookingId, booked_by: expect.anything(), adults: 2 }]);
+		// Its shares are divided there from now on.
+		expect((await successPage(app, seen)).booking?.canShareCost).toBe(false);
+	});
+
+	it("say after booking what to pay first, with a code for banking apps, and every step to the departure", async () => {
+		const offer = await offered(app, { arrival: "2027-04-05", departure: "2027-04-09" });
+		const made = await createBooking(app, bookingBody(offer.quoteId), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { answer, proof } = made.value;
+		const seen = { language: "nl", type: "Booking", bookingNo: answer.bookingNo, proof } as const;
+		const fresh = (await successPage(app, seen)).booking;
+		const [first, rest] = fresh?.instalments ?? [];
+		expect(fresh?.transfer).toMatchObject({ next: first, code: { path: expect.stringMatching(/^M/) } });
+		expect(fresh?.steps).toMatchObject([
+			{ step: "booked", done: true },
+			{ step: "payFirst", on: first?.dueOn, cents: first?.cents, done: false },
+			{ step: "payRest", on: rest?.dueOn, cents: rest?.cents, done: false },
+			{ step: "travelInformation", done: false },
+			{ step: "arrival", on: "2027-04-05", time: "16:00", done: false },
+			{ step: "departure", on: "2027-04-09", time: "10:00", done: false },
+		]);
+		expect(fresh?.documents.map(({ kind }) => kind).sort()).toEqual(["confirmation", "invoice"]);
+		const { booking_id: bookingId } = await bookingRow(answer.bookingNo);
+		const pay = (cents = 0, reference = "") =>
+			receiveBankTransfer(app, { bookingId, cents, reference, by: { publicId: "fin" } });
+		await pay(first?.cents, "R1");
+		const half = (await successPage(app, seen)).booking;
+		expect(half?.transfer?.next).toEqual(rest);
+		expect(half?.steps.filter(({ cents }) => cents).map(({ done }) => done)).toEqual([true, false]);
+		await pay(rest?.cents, "R2");
+		const paid = (await successPage(app, seen)).booking;
+		expect([paid?.transfer, paid?.canShareCost]).toEqual([null, false]);
+		// Nobody else is told anything.
+		expect((await successPage(app, { ...seen, proof: null })).booking).toBeNull();
 	});
 
 	it("that are over are reviewed once; staff decide, and the home's stars follow", async () => {

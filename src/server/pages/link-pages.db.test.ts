@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
-import { answerUrl, linkToken, payUrl, proveUrl, resumeUrl } from "#services/booking/links.ts";
+import { answerUrl, linkToken, payUrl, proveUrl, resumeUrl, tripPath } from "#services/booking/links.ts";
+import { remind } from "#services/booking/remind.ts";
+import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { sweepExpired } from "#services/operations/sweep-expired.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { mollie } from "#services/payments/mollie.ts";
@@ -49,6 +52,56 @@ describeByTurns("links in mails", (database) => {
 	const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
 		site.request(path, { method: "POST", body: new URLSearchParams(body), headers });
 	const words = async (response: Response) => (await response.text()).replace(/[\u00a0\u202f]/g, " ");
+
+	it("for companions say the home, the days and later the way, and no price, name, number or way in", async () => {
+		await app.db
+			.updateTable("accommodation")
+			.set({ arrival_info: JSON.stringify({ nl: "Sleutelkastje, code 4711" }) })
+			.execute();
+		const row = await book();
+		const path = tripPath(app, row, "nl");
+		const get = (address: string) => site.request(address);
+		const shown = await get(path);
+		expect([shown.status, shown.headers.get("Cache-Control"), shown.headers.get("X-Robots-Tag")]).toEqual([
+			200,
+			"private, no-store",
+			"noindex",
+		]);
+		const early = await words(shown);
+		expect(early).toContain("Haus Eins");
+		expect(early).toContain("veertien dagen voor aankomst");
+		expect(early).not.toContain("openstreetmap");
+		const calendar = await words(await get(`${path}/stay.ics`));
+		expect(calendar).toContain("SUMMARY:Haus Eins");
+		// Paid, and fourteen days before the arrival: the way is issued.
+		await receiveBankTransfer(app, {
+			bookingId: row.booking_id,
+			cents: row.due_cents,
+			reference: "all",
+			by: { publicId: "fin" },
+		});
+		app.clock.set(`${isoOf(dayOf(row.arrival) - 10)}T10:00:00Z`);
+		await remind(app);
+		const late = await words(await get(path));
+		expect(late).toContain("https://www.openstreetmap.org/directions?to=");
+		for (const text of [early, late, calendar]) {
+			expect(text).not.toMatch(/€|\d,\d\d\b|4711/);
+			for (const secret of [row.booking_no, row.guest.lastname, row.guest.email]) expect(text).not.toContain(secret);
+		}
+		// Another purpose's token, another's, and none are the same.
+		for (const token of [linkToken(app, "pay", row), "quaxhof", `${row.public_id}.x`]) {
+			expect((await get(`/trip/nl/${token}`)).status).toBe(404);
+			expect((await get(`/trip/nl/${token}/stay.ics`)).status).toBe(404);
+		}
+		app.clock.set(`${isoOf(dayOf(row.departure) + 8)}T10:00:00Z`);
+		expect((await get(path)).status).toBe(404);
+	});
+
+	it("for companions end with the booking", async () => {
+		const row = await book();
+		await app.db.updateTable("booking").set({ state: "cancelled", ended_at: app.clock.now() }).execute();
+		expect((await site.request(tripPath(app, row, "fr"))).status).toBe(404);
+	});
 
 	it("to prove a mailbox change nothing by a look; the button holds the option on, and the browser need not prove again", async () => {
 		app = testApp(database(), { ...TEST_SETTINGS, smtpUrl: "smtp://127.0.0.1:1" });
