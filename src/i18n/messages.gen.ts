@@ -596,6 +596,7 @@ export interface ScreenMessages {
 	"guest.bookNote": null;
 	"guest.bookingNoHint": null;
 	"guest.byBank": null;
+	"guest.byMail": null;
 	"guest.cancel": null;
 	"guest.cancelNow": { sum: string | number };
 	"guest.change": null;
@@ -672,6 +673,9 @@ export interface ScreenMessages {
 	"guest.keptOffline": null;
 	"guest.language": null;
 	"guest.ledger": null;
+	"guest.linkCopied": null;
+	"guest.mailSubject": { dates: string | number; home: string | number; place: string | number };
+	"guest.mailText": { dates: string | number; home: string | number; place: string | number };
 	"guest.menu": null;
 	"guest.messageHint": { number: string | number };
 	"guest.mine": null;
@@ -787,6 +791,7 @@ export interface ScreenMessages {
 	"guest.settle_payable": null;
 	"guest.settle_refund": null;
 	"guest.settled": null;
+	"guest.shareLink": null;
 	"guest.signInNote": null;
 	"guest.signInText": null;
 	"guest.signInTitle": null;
@@ -828,6 +833,8 @@ export interface ScreenMessages {
 	"guest.successPay": null;
 	"guest.successPending": { name: string | number };
 	"guest.successPendingText": { email: string | number };
+	"guest.tell": null;
+	"guest.tellText": null;
 	"guest.timeline": null;
 	"guest.title_booking": null;
 	"guest.title_bookings": null;
@@ -3509,7 +3516,6 @@ export interface ScreenMessages {
 	"staffBar.yes": null;
 	"success.amount": null;
 	"success.answerBy": null;
-	"success.byMail": null;
 	"success.copied": { what: string | number };
 	"success.copy": { what: string | number };
 	"success.cost": null;
@@ -3525,9 +3531,6 @@ export interface ScreenMessages {
 	"success.holdOver": null;
 	"success.home": null;
 	"success.lapses": null;
-	"success.linkCopied": null;
-	"success.mailSubject": { dates: string | number; home: string | number; place: string | number };
-	"success.mailText": { dates: string | number; home: string | number; place: string | number };
 	"success.nextBy": { date: string | number; step: "first" | "other" };
 	"success.noteArrival": null;
 	"success.noteBooked": null;
@@ -3550,10 +3553,7 @@ export interface ScreenMessages {
 	"success.restBy": { date: string | number };
 	"success.sameAccount": null;
 	"success.scan": null;
-	"success.shareLink": null;
 	"success.stay": null;
-	"success.tell": null;
-	"success.tellText": null;
 	"success.textAccepted": { email: string | number };
 	"success.textApplication": { answer: string | number; email: string | number };
 	"success.textBooking": { email: string | number };

@@ -7,7 +7,7 @@ import type { SuccessView } from "#site/views/booking-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { PolicyTable } from "../guest/policy-table.tsx";
-import { StateBadge } from "../guest/stay-row.tsx";
+import { StateBadge } from "../guest/state-badge.tsx";
 import { Timeline } from "../guest/timeline.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";

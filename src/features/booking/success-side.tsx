@@ -1,14 +1,13 @@
-import { CalendarPlus, FileText, KeyRound, Mail } from "lucide-react";
+import { CalendarPlus, FileText, KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange } from "#i18n/format.ts";
+import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Companions } from "../guest/companions.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
-import { ShareButton } from "../share/share-button.tsx";
 
 interface SideProps {
 	readonly view: Pick<SuccessView, "forStaff">;
@@ -22,7 +21,11 @@ export function SuccessSide({ view, booking }: SideProps) {
 		<aside className="thanks-side" aria-label={t("success.stay")}>
 			<Stay booking={booking} />
 			{!view.forStaff && <AtHand booking={booking} />}
-			{booking.tripUrl && <Companions booking={booking} tripUrl={booking.tripUrl} />}
+			{booking.tripUrl && (
+				<Companions stay={booking} tripUrl={booking.tripUrl}>
+					{booking.canShareCost && <ShareCost bookingNo={booking.bookingNo} />}
+				</Companions>
+			)}
 		</aside>
 	);
 }
@@ -103,45 +106,17 @@ function AtHand({ booking: { bookingNo, state, documents } }: { booking: SidePro
 	);
 }
 
-/** What companions are given: a page without prices, by whatever way the guest's device has. */
-function Companions({ booking, tripUrl }: { booking: SideProps["booking"]; tripUrl: string }) {
+/** Makes a group room of the booking, in which companions pay shares. */
+function ShareCost({ bookingNo }: { bookingNo: string }) {
 	const t = useT();
 	const language = useLanguage();
-	const { title, placename, arrival, departure, bookingNo, canShareCost } = booking;
-	const dates = formatDateRange(dayOf(arrival), dayOf(departure), language);
-	const subject = t("success.mailSubject", { home: title, place: placename, dates });
-	const text = `${t("success.mailText", { home: title, place: placename, dates })}\n${tripUrl}`;
 	return (
-		<section className="thanks-box mist" aria-labelledby="companions">
-			<h2 className="t-heading" id="companions">
-				{t("success.tell")}
-			</h2>
-			<p className="t-small soft mt-1">{t("success.tellText")}</p>
-			<div className="thanks-tell">
-				<ShareButton
-					path={tripUrl}
-					label={t("success.shareLink")}
-					copied={t("success.linkCopied")}
-					title={subject}
-					size="small"
-				/>
-				<a
-					className={buttonClass("outline", { size: "small" })}
-					href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
-				>
-					<Mail className="icon" aria-hidden="true" />
-					{t("success.byMail")}
-				</a>
-			</div>
-			{canShareCost && (
-				<form method="post" action={href("successBooking", language)}>
-					<input type="hidden" name="do" value="room" />
-					<input type="hidden" name="booking" value={bookingNo} />
-					<button type="submit" className="text-link min-h-11">
-						{t("success.cost")}
-					</button>
-				</form>
-			)}
-		</section>
+		<form method="post" action={href("successBooking", language)}>
+			<input type="hidden" name="do" value="room" />
+			<input type="hidden" name="booking" value={bookingNo} />
+			<button type="submit" className="text-link min-h-11">
+				{t("success.cost")}
+			</button>
+		</form>
 	);
 }

@@ -11,10 +11,12 @@ import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
 import { Payment, Settled } from "./booking-money.tsx";
 import { MessageForm, ReviewPart } from "./booking-words.tsx";
+import { Companions } from "./companions.tsx";
 import { AreaForm, AreaRefusal } from "./guest-fields.tsx";
 import { KeepDocument } from "./keep-document.tsx";
 import { PolicyTable } from "./policy-table.tsx";
-import { StateBadge, TimeLeft } from "./stay-row.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { TimeLeft } from "./stay-row.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** One booking: where it stands, what can be done now, and all that was agreed. */
@@ -50,6 +52,11 @@ export function BookingDetail({ page }: { page: BookingDetailPage }) {
 							<p className="t-small soft mt-3 guest-only-script">{t("guest.offlineNote")}</p>
 						)}
 					</section>
+					{page.tripUrl && (
+						<div className="guest-part">
+							<Companions stay={card} tripUrl={page.tripUrl} />
+						</div>
+					)}
 					<ReviewPart page={page} />
 					<MessageForm page={page} />
 				</div>

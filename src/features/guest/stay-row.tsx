@@ -5,6 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { StayCard } from "#site/views/guest-view.ts";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
+import { StateBadge } from "./state-badge.tsx";
 
 /** A stay in a list: home, dates, where it stands. */
 export function StayRow({ card, heading: Heading = "h3" }: { card: StayCard; heading?: "h2" | "h3" }) {
@@ -40,23 +41,6 @@ export function StayRow({ card, heading: Heading = "h3" }: { card: StayCard; hea
 			</div>
 		</article>
 	);
-}
-
-const BADGES = {
-	confirmed: "badge-moss",
-	completed: "badge-dune",
-	option: "badge-honey",
-	pending_payment: "badge-honey",
-	application: "badge-king",
-	cancelled: "badge-dune",
-	expired: "badge-dune",
-	declined: "badge-dune",
-} as const;
-
-/** Where a booking stands, in words. */
-export function StateBadge({ card }: { card: Pick<StayCard, "state"> }) {
-	const t = useT();
-	return <span className={`badge ${BADGES[card.state]}`}>{t(`guest.state_${card.state}`)}</span>;
 }
 
 /** Until when a waiting state holds, and how long that is; of a request, which holds nothing, what it waits for. */

@@ -203,6 +203,8 @@ export interface BookingDetailPage {
 		readonly address: string;
 	};
 	readonly timeline: readonly TimelineStep[];
+	/** Address for companions, absolute; null while nothing is booked, and once it is over. */
+	readonly tripUrl: string | null;
 	readonly price: {
 		readonly nights: number;
 		readonly lines: readonly {

@@ -20,6 +20,7 @@ import type {
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { wayOf } from "../../booking/documents.ts";
+import { tripPath } from "../../booking/links.ts";
 import { payableNow } from "../../booking/money.ts";
 import { isHold } from "../../booking/options.ts";
 import { waitsForProof } from "../../booking/waits-for-proof.ts";
@@ -34,7 +35,7 @@ import type { OwnStay } from "./stay-cards.ts";
 /** The page of one booking, and those that change or end it. */
 
 export async function bookingDetail(
-	app: Pick<App, "db" | "clock" | "payments" | "company">,
+	app: Pick<App, "db" | "clock" | "payments" | "company" | "settings">,
 	stay: OwnStay,
 	at: { readonly guestId: string; readonly language: Language },
 ): Promise<BookingDetailPage> {
@@ -66,6 +67,10 @@ export async function bookingDetail(
 			address: [guest.address, `${guest.postalCode} ${guest.placename}`.trim()].filter(Boolean).join(", "),
 		},
 		timeline: timelineOf(row, facts, { today, travelInformation: travelInformationOn(documents) }),
+		tripUrl:
+			row.state === "confirmed" && facts.stay.departure >= today
+				? app.settings.publicUrl + tripPath(app, row, at.language)
+				: null,
 		price: priceOf(facts, at.language),
 		schedule: payable ? scheduleOf(facts) : [],
 		paidCents: facts.paidCents,
