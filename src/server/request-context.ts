@@ -115,7 +115,7 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 	const members = { agency: memberOf("agency"), portal: memberOf("portal") };
 	return {
 		id,
-		log: withFacts(app.log, { requestId: id }),
+		log: withFacts(app.log, { requestId: id, ...traceOf(c.req.header("traceparent")) }),
 		get client() {
 			return client();
 		},
@@ -153,6 +153,12 @@ function once<Value>(find: () => Value): () => Value {
 		found ??= { value: find() };
 		return found.value;
 	};
+}
+
+/** The trace that a proxy before us began (W3C Trace Context): its lines and ours are found under one id. */
+function traceOf(header: string | undefined): { readonly traceId?: string } {
+	const [, traceId] = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(header ?? "") ?? [];
+	return traceId && !/^0+$/.test(traceId) ? { traceId } : {};
 }
 
 function withFacts(log: Logger, own: Record<string, unknown>): Logger {

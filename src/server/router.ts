@@ -5,6 +5,7 @@ import { OFFLINE_SCRIPT, WORKER_SCRIPT } from "#site/offline.ts";
 import type { RouteName } from "#site/route-table.ts";
 import { WIDGET_PAGES, WIDGET_SCRIPT } from "#site/widget.ts";
 import { createApi } from "./api/api.ts";
+import { createMetrics } from "./api/metrics.ts";
 import { isFormRequest } from "./forms/form-body.ts";
 import { imageRoute } from "./images/image-route.ts";
 import { TILE_PATH, tileRoute } from "./maps/tile-route.ts";
@@ -88,7 +89,8 @@ export function createSite(
 	site.use(neverFound);
 	site.use(keepPrivate);
 	site.use(databaseAway);
-	site.route("/", createApi(app, env));
+	const metrics = createMetrics(app);
+	site.route("/", createApi(app, env, metrics));
 	site.use(pageMethods);
 	site.post(
 		POLICY_REPORTS,
@@ -100,7 +102,7 @@ export function createSite(
 	site.all("/images/*", imageRoute);
 	site.get("/_i18n/:hash/:locale/:file", messagesRoute);
 	site.get(TILE_PATH, tileRoute(mapTiles));
-	site.use(pageLog);
+	site.use(pageLog(metrics));
 	site.use(sameOrigin);
 
 	site.use(staffPass);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { createMetrics } from "#server/api/metrics.ts";
 import { parseEnv, SETTING_NAMES } from "#server/env.ts";
 import { haproxyConfig, pgbouncerConfig, portsFrom } from "#tests/support/drill/proxies.ts";
 
@@ -171,5 +172,54 @@ describe("ports and paths", () => {
 				.filter((line) => line !== "" && !line.startsWith(";"))
 				.map((line) => line.replace(/host=[\w-]+/, "host=…").replace(/^auth_file.*/, "auth_file"));
 		expect(lines(named("ConfigMap", "pgbouncer").data["pgbouncer.ini"])).toEqual(lines(read("pgbouncer.ini")));
+	});
+});
+
+describe("monitoring", () => {
+	const figures = createMetrics({} as never).registry.getMetricsAsArray();
+	const groups: readonly Yaml[] = (documents("monitoring/alerts.yaml")[0] as Yaml).groups;
+	const rules: readonly Yaml[] = groups.flatMap((group) => group.rules);
+	const dashboard = JSON.parse(read("monitoring/dashboard.json")) as Yaml;
+	const asked: readonly string[] = [
+		...rules.map((rule) => rule.expr as string),
+		...(dashboard.panels as readonly Yaml[]).flatMap((panel) =>
+			(panel.targets as readonly Yaml[]).map((target) => target.expr as string),
+		),
+	];
+
+	it("asks for figures that the product has, and for rules that are written", () => {
+		const known = figures.flatMap(({ name }) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]);
+		const names = new Set(asked.flatMap((text) => text.match(/\bhalcyon_\w+/g) ?? []));
+		expect(names.size).toBeGreaterThan(8);
+		expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+		const records = rules.map((rule) => rule.record);
+		const recorded = asked.flatMap((text) => text.match(/\bhalcyon:[\w:]+/g) ?? []);
+		expect(recorded.filter((name) => !records.includes(name))).toEqual([]);
+	});
+
+	it("asks for labels that the figures have", () => {
+		const labels = new Set(["le", "instance", ...figures.flatMap((figure) => (figure as unknown as Yaml).labelNames)]);
+		const used = asked.flatMap((text) => [...text.matchAll(/(\w+)=~?"/g)].map(([, name]) => name));
+		expect(used.filter((name) => !labels.has(name))).toEqual([]);
+	});
+
+	it("leads from every alert to what is done then", () => {
+		const heads = readFileSync("docs/operations.md", "utf8")
+			.split("\n")
+			.filter((line) => /^#+ /.test(line))
+			.map((line) =>
+				line
+					.replace(/^#+ /, "")
+					.toLowerCase()
+					.replace(/[^\w ]/g, "")
+					.replace(/ /g, "-"),
+			);
+		const alerts = rules.filter((rule) => rule.alert);
+		expect(alerts.length).toBeGreaterThan(8);
+		for (const { alert, labels, annotations } of alerts) {
+			expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
+			const [file, head] = annotations.runbook.split("#");
+			expect([alert, file, heads.includes(head)]).toEqual([alert, "docs/operations.md", true]);
+		}
 	});
 });

@@ -249,6 +249,16 @@ export interface AuditLogTable {
 	network: Generated<string | null>;
 }
 
+/** What may be wrong with the house's business while every process is well. */
+export type AlarmName = "holds_band" | "bookings_band" | "ledger";
+
+interface AlarmTable {
+	name: AlarmName;
+	since: Date;
+	/** Counts and bounds. */
+	facts: Json<object>;
+}
+
 export interface MessageFlagTable {
 	flag: "phone_unavailable" | "ares_server_down";
 	raised: Generated<boolean>;
@@ -472,4 +482,5 @@ export interface BookingTables {
 	email_outbox: EmailOutboxTable;
 	audit_log: AuditLogTable;
 	message_flag: MessageFlagTable;
+	alarm: AlarmTable;
 }

@@ -1,4 +1,8 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setAlarm } from "#db/operations/alarms.ts";
+import type { Database } from "#db/tables/schema.ts";
 import { FORM_NAMES } from "#domain/forms/site-forms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { FieldCode } from "#domain/validation.ts";
@@ -345,8 +349,43 @@ describeByTurns("the API", (database) => {
 			expect(await problem(api.request("/metrics"))).toMatchObject({ status: 403 });
 			const from = (remoteAddress: string) => api.request("/metrics", {}, { incoming: { socket: { remoteAddress } } });
 			expect((await from("8.8.8.8")).status).toBe(403);
-			const figures = await from("::ffff:127.0.0.1");
-			expect(await figures.text()).toContain("halcyon_http_requests_total");
+			const figures = await (await from("::ffff:127.0.0.1")).text();
+			expect(figures).toContain("halcyon_http_requests_total");
+			expect(figures).toMatch(/^halcyon_database_up 1$/m);
+		});
+
+		it("say in their figures what waits behind the pages, and the alarms that are on", async () => {
+			await app.db.deleteFrom("email_outbox").execute();
+			await app.db.deleteFrom("alarm").execute();
+			const mail = { lang: "nl", subject: "", html: "", text: "", recipient: "noor@example.org" } as const;
+			const due = new Date(app.clock.now().getTime() - 90_000);
+			const rows = [
+				{ ...mail, message_id: "m1", kind: "sign_in", status: "queued", next_attempt_at: due },
+				{ ...mail, message_id: "m2", kind: "sign_in", status: "failed" },
+			] as const;
+			await app.db
+				.insertInto("email_outbox")
+				.values([...rows])
+				.execute();
+			await setAlarm(app.db, "ledger", { count: 2 }, app.clock.now());
+			await setAlarm(app.db, "holds_band", { lastHour: 90 }, app.clock.now());
+			await setAlarm(app.db, "holds_band", null, app.clock.now());
+			const incoming = { socket: { remoteAddress: "127.0.0.1" } };
+			const figures = await (await createApi(app).request("/metrics", {}, { incoming })).text();
+			const values = figures.split("\n").filter((line) => /^halcyon_(mail|alarm)/.test(line));
+			expect(values).toEqual([
+				"halcyon_mails_waiting 1",
+				"halcyon_mail_wait_seconds 90",
+				"halcyon_mails_failed 1",
+				'halcyon_alarm{alarm="ledger"} 1',
+			]);
+			// Without the database nothing is made up.
+			const pool = new pg.Pool({ host: "127.0.0.1", port: 1 });
+			const away = { ...app, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+			const without = await (await createApi(away).request("/metrics", {}, { incoming })).text();
+			expect(without).toMatch(/^halcyon_database_up 0$/m);
+			expect(without).not.toMatch(/^halcyon_(mail|alarm)[^ ]* \d/m);
+			await app.db.deleteFrom("alarm").execute();
 		});
 	});
 

@@ -30,11 +30,10 @@ const APPLICATIONS = "/api/vacancy-applications";
 const APPLICATION_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
 
 /** Every call of the product; mounted beside the pages, it leaves all other paths alone. */
-export function createApi(app: App, networks: ClientNetworks = {}): OpenAPIHono {
+export function createApi(app: App, networks: ClientNetworks = {}, metrics = createMetrics(app)): OpenAPIHono {
 	const api = new OpenAPIHono();
 	const context = { api, app };
 	api.use(requestContexts(app, networks));
-	const metrics = createMetrics(app);
 
 	const bounded = boundedBody((c) => (c.req.path === APPLICATIONS ? APPLICATION_BOUND : BODY_BOUND));
 

@@ -22,6 +22,6 @@ export function requestLog(metrics: Metrics): MiddlewareHandler {
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** A method is free text of the client's: only the known ones are written down. */
-function knownMethod(method: string): string {
+export function knownMethod(method: string): string {
 	return METHODS.has(method) ? method : "other";
 }

@@ -1,5 +1,6 @@
 import { listLedgerFaults } from "#db/ledger/ledger.ts";
 import { queueMails } from "#db/mail/outbox.ts";
+import { setAlarm } from "#db/operations/alarms.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { ledgerAlarmMail } from "#mail/staff-mails.ts";
@@ -9,11 +10,13 @@ import { randomId } from "../signed-id.ts";
 
 /**
  * Asks every night whether the books hold: entries that are zero, bookings that are entered as they stand, statements
- * and pay-outs that are their lines. What does not is mailed to the office once a day, and logged. Answers how much.
+ * and pay-outs that are their lines. What does not is mailed to the office once a day, an alarm of the figures, and logged. Answers how much.
  */
 export async function checkLedger(app: Pick<App, "db" | "settings" | "clock" | "log">): Promise<number> {
 	const faults = await listLedgerFaults(app.db);
-	if (faults.length === 0) return 0;
+	const count = faults.reduce((sum, fault) => sum + fault.count, 0);
+	await setAlarm(app.db, "ledger", count === 0 ? null : { count }, app.clock.now());
+	if (count === 0) return 0;
 	app.log.error({ faults }, "the ledger does not hold");
 	const today = isoOf(app.clock.today());
 	const { officeMail, publicUrl } = app.settings;
@@ -30,5 +33,5 @@ export async function checkLedger(app: Pick<App, "db" | "settings" | "clock" | "
 			...(await ledgerAlarmMail({ faults, url: publicUrl + OFFICE })),
 		},
 	]);
-	return faults.reduce((sum, { count }) => sum + count, 0);
+	return count;
 }
