@@ -17,6 +17,13 @@ import {
 } from "./accommodations/accommodations.ts";
 import { listComparable, loadComparable } from "./accommodations/comparable-homes.ts";
 import { listHomes } from "./accommodations/home-desk.ts";
+import {
+	dropOldDrafts,
+	dropUnusedPictures,
+	findDraft,
+	picturesWait,
+	readHomePicture,
+} from "./accommodations/home-pictures.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
 import { listOwnerProposals, listProposalsOfHome, listWaitingProposals } from "./accommodations/owner-proposals.ts";
 import { countReviews, listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
@@ -400,6 +407,11 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listReportedStays: (db) => listReportedStays(db, "OWNER7", { from: TODAY - 365, to: TODAY }, TODAY),
 	listOwnerProposals: (db) => listOwnerProposals(db, "OWNER7", null, 20),
 	listProposalsOfHome: (db) => listProposalsOfHome(db, "a7", 20),
+	findDraft: (db) => findDraft(db, "a7", "OWNER7"),
+	picturesWait: (db) => picturesWait(db, "a7"),
+	readHomePicture: (db) => readHomePicture(db, "a7", "0".repeat(32)),
+	dropOldDrafts: (db) => dropOldDrafts(db, ago(30)),
+	dropUnusedPictures: (db) => dropUnusedPictures(db, ago(30), 200),
 	listWaitingProposals: (db) => listWaitingProposals(db, 20),
 	listBoardStays: (db) => listBoardStays(db, HOMES, { from: TODAY, to: TODAY + 91 }, NOW),
 	openSubmissions: (db) => openSubmissions(db, null),

@@ -19,16 +19,19 @@ interface OrganisationFormProps {
 	/** What it does: value of the hidden field `do`. */
 	readonly name: OrganisationFormName;
 	readonly className?: string;
+	/** It sends files. */
+	readonly hasFiles?: boolean;
 	readonly children: ReactNode;
 }
 
 /** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
-export function OrganisationForm({ name, className, children }: OrganisationFormProps) {
+export function OrganisationForm({ name, className, hasFiles = false, children }: OrganisationFormProps) {
 	const { here } = useOrganisation();
 	return (
 		<form
 			method="post"
 			action={here}
+			encType={hasFiles ? "multipart/form-data" : undefined}
 			className={className}
 			noValidate
 			data-forgets-typed={name === "sign-out" ? "" : undefined}

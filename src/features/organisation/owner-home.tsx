@@ -5,7 +5,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OwnerHomePage } from "#site/views/owner-view.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Select } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ListTable, StateMark } from "../office/list-table.tsx";
@@ -48,6 +48,7 @@ export function OwnerHome({ page }: { page: OwnerHomePage }) {
 			)}
 			<div className="org-cols">
 				<div className="org-stack">
+					<Photos page={page} />
 					<Seasons page={page} />
 					{page.mayPropose && page.seasons.length > 0 && <ProposeSeason page={page} />}
 				</div>
@@ -62,6 +63,25 @@ export function OwnerHome({ page }: { page: OwnerHomePage }) {
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** How many pictures there are, and the way to them. */
+function Photos({ page: { pictures, mayPropose } }: { page: OwnerHomePage }) {
+	const t = useT();
+	return (
+		<section className="office-card" aria-labelledby="photos">
+			<div className="office-card-head">
+				<h2 id="photos">{t("owner.photos")}</h2>
+			</div>
+			<div className="office-card-body">
+				<p>{t("owner.photosCount", { count: pictures.count })}</p>
+				{pictures.isDraft && <p className="soft t-small">{t("owner.photosDraft")}</p>}
+				<a className={buttonClass("outline", { size: "small", className: "mt-3" })} href={pictures.href}>
+					{t(mayPropose ? "owner.photosOpen" : "owner.photos")}
+				</a>
+			</div>
+		</section>
 	);
 }
 

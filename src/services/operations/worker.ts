@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#db/connection/client.ts";
 import { expireCredits } from "#db/payments/credits.ts";
 import { pruneChangeLog } from "#db/search/change-log.ts";
+import { purgePictures } from "../accommodations/owner-pictures.ts";
 import { purgeAnalytics } from "../analytics/keep-consent.ts";
 import type { App } from "../app.ts";
 import { completeStays } from "../booking/complete.ts";
@@ -95,6 +96,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
 		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
+		{ queue: "purge-pictures", at: EVERY_HOUR, run: () => purgePictures(app) },
 		{ queue: "purge-rooms", at: EVERY_HOUR, run: () => purgeRooms(app) },
 		{ queue: "purge-analytics", at: EVERY_HOUR, run: () => purgeAnalytics(app) },
 		{ queue: "retain", at: EVERY_HOUR, run: () => retain(app) },
