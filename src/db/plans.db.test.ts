@@ -17,6 +17,7 @@ import {
 } from "./accommodations/accommodations.ts";
 import { listComparable, loadComparable } from "./accommodations/comparable-homes.ts";
 import { listHomes } from "./accommodations/home-desk.ts";
+import { findLastWriter, findThread, isBookingOf, listThreads, listWords, organisationOfMessage } from "./forms/threads.ts";
 import {
 	dropOldDrafts,
 	dropUnusedPictures,
@@ -414,6 +415,12 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	dropUnusedPictures: (db) => dropUnusedPictures(db, ago(30), 200),
 	listWaitingProposals: (db) => listWaitingProposals(db, 20),
 	listBoardStays: (db) => listBoardStays(db, HOMES, { from: TODAY, to: TODAY + 91 }, NOW),
+	listThreads: (db) => listThreads(db, 7, null, 21),
+	findThread: (db) => findThread(db, 7, "x".repeat(22)),
+	listWords: (db) => listWords(db, [7, 8, 9]),
+	findLastWriter: (db) => findLastWriter(db, 7),
+	organisationOfMessage: (db) => organisationOfMessage(db, 7),
+	isBookingOf: (db) => isBookingOf(db, { kind: "owner", code: "OWNER7" }, "H23456789"),
 	openSubmissions: (db) => openSubmissions(db, null),
 	openSubmissionsOfForm: (db) => openSubmissions(db, "contact-messages"),
 	optionsOf: (db) => optionsOf(db, 77, "a10", { arrival: TODAY, departure: TODAY + 7 }, NOW),

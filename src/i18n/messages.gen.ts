@@ -2395,6 +2395,7 @@ export interface ScreenMessages {
 	"office.silent": null;
 	"office.silentText": null;
 	"office.sleeps": { count: string | number };
+	"office.somebodyGone": null;
 	"office.sortBy": null;
 	"office.sort_arrival": null;
 	"office.sort_newest": null;
@@ -2778,6 +2779,7 @@ export interface ScreenMessages {
 	"organisation.done_key-named": null;
 	"organisation.done_landing-changed": null;
 	"organisation.done_letting-stated": null;
+	"organisation.done_message-sent": null;
 	"organisation.done_others-ended": null;
 	"organisation.done_passkey-added": null;
 	"organisation.done_passkey-removed": null;
@@ -2786,6 +2788,7 @@ export interface ScreenMessages {
 	"organisation.done_pictures-discarded": null;
 	"organisation.done_proposed": null;
 	"organisation.done_removed": null;
+	"organisation.done_reply-sent": null;
 	"organisation.done_role-changed": null;
 	"organisation.done_session-ended": null;
 	"organisation.done_signed-out": null;
@@ -2814,6 +2817,7 @@ export interface ScreenMessages {
 	"organisation.erase_HOMES": null;
 	"organisation.erase_LIVE": null;
 	"organisation.erase_MONEY": null;
+	"organisation.error_BOOKING_UNKNOWN": null;
 	"organisation.error_HOMES_UNKNOWN": null;
 	"organisation.error_IBAN": null;
 	"organisation.error_MEMBER_EXISTS": null;
@@ -2912,10 +2916,27 @@ export interface ScreenMessages {
 	"organisation.menu_landing": null;
 	"organisation.menu_ledger": null;
 	"organisation.menu_links": null;
+	"organisation.menu_messages": null;
 	"organisation.menu_overview": null;
 	"organisation.menu_payout": null;
 	"organisation.menu_statements": null;
 	"organisation.menu_users": null;
+	"organisation.messageAbout": null;
+	"organisation.messageAnswered": null;
+	"organisation.messageBooking": null;
+	"organisation.messageBookingHint": null;
+	"organisation.messageHint": null;
+	"organisation.messageHome": null;
+	"organisation.messageNoHome": null;
+	"organisation.messageSend": null;
+	"organisation.messageSomebody": null;
+	"organisation.messageSubject": null;
+	"organisation.messageText": null;
+	"organisation.messageWaits": null;
+	"organisation.messageWrite": null;
+	"organisation.messagesAll": null;
+	"organisation.messagesNone": null;
+	"organisation.messagesText": null;
 	"organisation.month": null;
 	"organisation.more_agency": null;
 	"organisation.more_portal": null;
@@ -3042,6 +3063,8 @@ export interface ScreenMessages {
 	"organisation.title_landing": null;
 	"organisation.title_ledger": null;
 	"organisation.title_links": null;
+	"organisation.title_message": null;
+	"organisation.title_messages": null;
 	"organisation.title_overview": null;
 	"organisation.title_ownerBooking": null;
 	"organisation.title_ownerBookings": null;
@@ -3869,6 +3892,7 @@ export interface ServerMessages {
 	"fits.pets": { count: number };
 	"fits.sea": { distance: string | number };
 	"fits.skilift": { distance: string | number };
+	"formMail.answer_button": null;
 	"formMail.answer_subject": null;
 	"formMail.answer_title": null;
 	"formMail.contact-messages_lead": null;

@@ -8,7 +8,7 @@ import { href } from "./href.ts";
 
 /** Sections of the areas, in the order of the menu; each area has its own. */
 export const ORGANISATION_SECTIONS = {
-	agency: ["overview", "bookings", "statements", "payout", "users"],
+	agency: ["overview", "bookings", "statements", "payout", "messages", "users"],
 	portal: [
 		"overview",
 		"calendar",
@@ -21,6 +21,7 @@ export const ORGANISATION_SECTIONS = {
 		"landing",
 		"keys",
 		"payout",
+		"messages",
 		"users",
 	],
 } as const satisfies Readonly<Record<OrganisationArea, readonly string[]>>;
@@ -30,6 +31,7 @@ export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[OrganisationAre
 const BELOW: Readonly<Partial<Record<OrganisationSection, RegExp>>> = {
 	bookings: BOOKING_NUMBER,
 	calendar: ACCO_ID,
+	messages: /^[\w-]{22,64}$/,
 	homes: /^a\d{1,10}(\/photos)?$/,
 };
 

@@ -90,6 +90,9 @@ const LABELS = {
 	homes: "organisation.homes",
 	passkeyName: "organisation.passkeyName",
 	sure: "organisation.eraseOwnSure",
+	bookingNo: "organisation.messageBooking",
+	subject: "organisation.messageSubject",
+	message: "organisation.messageText",
 } as const satisfies Readonly<Record<TypedOrganisationField<SharedFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {
@@ -100,7 +103,7 @@ function errorOf(t: Translate, code: string | undefined): string | null {
 }
 
 /** What is wrong with a field of these forms alone. */
-const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER", "HOMES_UNKNOWN"] as const;
+const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER", "HOMES_UNKNOWN", "BOOKING_UNKNOWN"] as const;
 
 const REFUSALS = [
 	"WRONG",

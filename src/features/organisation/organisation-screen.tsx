@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { OrganisationPage, OrganisationView } from "#site/views/organisation-view.ts";
 import { Notice } from "#ui/notice.tsx";
+import { Message, Messages } from "./messages.tsx";
 import { Enter, Gone, SignIn, Verify } from "./doors.tsx";
 import { OrganisationFrame } from "./frame.tsx";
 import { Organisation, useOrganisation } from "./organisation-context.tsx";
@@ -43,7 +44,7 @@ function Done() {
 	);
 }
 
-/** Doors, users and money, which every area has. */
+/** Doors, users, messages and money, which every area has. */
 function shared(page: OrganisationPage): ReactNode {
 	switch (page.name) {
 		case "signIn":
@@ -54,6 +55,10 @@ function shared(page: OrganisationPage): ReactNode {
 			return <Gone />;
 		case "verify":
 			return <Verify page={page} />;
+		case "messages":
+			return <Messages page={page} />;
+		case "message":
+			return <Message page={page} />;
 		case "users":
 			return <Users page={page} />;
 		case "statements":

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Select } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ListTable, StateMark } from "../office/list-table.tsx";
+import { useOrganisation } from "./organisation-context.tsx";
 import { OrganisationForm } from "./organisation-forms.tsx";
 import { OwnerField, OwnerRefusal, useCame } from "./owner-forms.tsx";
 import { HOME_TONES } from "./owner-overview.tsx";
@@ -17,13 +18,19 @@ import { Proposals } from "./owner-proposals.tsx";
 /** One of the owner's homes: prices, rules and facts as they stand, and the way to propose others. */
 export function OwnerHome({ page }: { page: OwnerHomePage }) {
 	const t = useT();
+	const { to } = useOrganisation();
 	return (
 		<>
 			<div className="org-title">
 				<h1 className="office-title">{page.title}</h1>
 				<StateMark tone={HOME_TONES[page.status]}>{t(`owner.status_${page.status}`)}</StateMark>
 			</div>
-			<p className="soft mt-1">{page.place}</p>
+			<p className="soft mt-1">
+				{page.place} ·{" "}
+				<a className="text-link" href={`${to("messages")}?home=${page.accoId}`}>
+					{t("organisation.messageAbout")}
+				</a>
+			</p>
 			{page.homes.length > 1 && (
 				<nav className="office-views" aria-label={t("owner.homes")}>
 					{page.homes.map(({ accoId, title, href }) => (

@@ -16,7 +16,7 @@ export function OwnerPictures({ page }: { page: OwnerPicturesPage }) {
 	const mayChange = mayPropose && waiting === null;
 	return (
 		<>
-			<a className="own-back text-link" href={page.homeHref}>
+			<a className="org-back text-link" href={page.homeHref}>
 				<ChevronLeft aria-hidden="true" />
 				{t("owner.photosBack")}
 			</a>
