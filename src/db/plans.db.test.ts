@@ -18,6 +18,7 @@ import {
 import { listComparable, loadComparable } from "./accommodations/comparable-homes.ts";
 import { listHomes } from "./accommodations/home-desk.ts";
 import { findLastWriter, findThread, isBookingOf, listThreads, listWords, organisationOfMessage } from "./forms/threads.ts";
+import { emptyOldDetails } from "./ledger/payout-details.ts";
 import {
 	dropOldDrafts,
 	dropUnusedPictures,
@@ -415,6 +416,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	dropUnusedPictures: (db) => dropUnusedPictures(db, ago(30), 200),
 	listWaitingProposals: (db) => listWaitingProposals(db, 20),
 	listBoardStays: (db) => listBoardStays(db, HOMES, { from: TODAY, to: TODAY + 91 }, NOW),
+	emptyOldDetails: (db) => emptyOldDetails(db, "2019-01-01", 200),
 	listThreads: (db) => listThreads(db, 7, null, 21),
 	findThread: (db) => findThread(db, 7, "x".repeat(22)),
 	listWords: (db) => listWords(db, [7, 8, 9]),

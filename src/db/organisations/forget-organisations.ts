@@ -109,36 +109,6 @@ export async function findLastStatedAt(db: Db, accountIds: readonly number[]): P
 	return row?.last ?? null;
 }
 
-/**
- * Takes away where an organisation was to be paid; what something was paid to stays in the books. A row to which a
- * pay-out was laid out and withdrawn stays as well, and names nobody.
- */
-export async function deleteUnusedDetails(trx: Db, accountIds: readonly number[]): Promise<void> {
-	if (accountIds.length === 0) return;
-	await trx
-		.deleteFrom("payout_details as d")
-		.where("d.account_id", "in", accountIds)
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("payout as p").select("p.payout_id").whereRef("p.details_id", "=", "d.details_id"))),
-		)
-		.execute();
-	await trx
-		.updateTable("payout_details as d")
-		.set({ holder: "…", address: "", iban_sealed: "", iban_end: "0000", vat_number: "" })
-		.where("d.account_id", "in", accountIds)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("payout as p")
-						.select("p.payout_id")
-						.whereRef("p.details_id", "=", "d.details_id")
-						.where("p.state", "<>", "withdrawn"),
-				),
-			),
-		)
-		.execute();
-}
-
 /** Takes keys of programs, the own landing page and the counts of calls away. */
 export async function deletePartnersThings(trx: Db, code: string): Promise<void> {
 	await trx

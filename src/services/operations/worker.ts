@@ -17,6 +17,7 @@ import { retain } from "../guests/retain.ts";
 import { importIcal } from "../ical/import-ical.ts";
 import { checkLedger } from "../ledger/check-ledger.ts";
 import { makeStatements } from "../ledger/make-statements.ts";
+import { retainPayoutDetails } from "../ledger/retain-payout-details.ts";
 import { retainStatements } from "../ledger/retain-statements.ts";
 import { sendAtOnce } from "../mail/send-at-once.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
@@ -111,6 +112,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "remind-credits", at: EVERY_HOUR, run: () => remindCredits(app) },
 		{ queue: "statements", at: EVERY_NIGHT, run: () => makeStatements(app) },
 		{ queue: "retain-statements", at: EVERY_HOUR, run: () => retainStatements(app) },
+		{ queue: "retain-payout-details", at: EVERY_HOUR, run: () => retainPayoutDetails(app) },
 		{ queue: "check-ledger", at: EVERY_NIGHT, run: () => checkLedger(app) },
 		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
 	);
