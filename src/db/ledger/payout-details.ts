@@ -28,7 +28,9 @@ export async function deleteUnusedDetails(trx: Db, accountIds: readonly number[]
 	if (accountIds.length === 0) return;
 	const { rows } = await sql<{ details_id: number }>`
 		SELECT details_id FROM payout_details d WHERE d.account_id = ANY(${accountIds}::bigint[]) AND d.iban_sealed <> ''
-			AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.details_id = d.details_id AND p.state <> 'withdrawn')`.execute(trx);
+			AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.details_id = d.details_id AND p.state <> 'withdrawn')`.execute(
+		trx,
+	);
 	await emptyDetails(
 		trx,
 		rows.map((row) => row.details_id),

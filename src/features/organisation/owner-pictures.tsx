@@ -41,6 +41,7 @@ export function OwnerPictures({ page }: { page: OwnerPicturesPage }) {
 					<h2 id="photos" className="own-photos-title">
 						{t("owner.photosCount", { count: (waiting?.pictures ?? pictures).length })}
 					</h2>
+					{mayChange && <p className="soft t-small mt-1">{t("owner.captionHint")}</p>}
 					<OwnerRefusal of="move-picture" />
 					<OwnerRefusal of="leave-picture" />
 					{waiting ? (
@@ -163,7 +164,6 @@ function Caption({ page, at }: { page: OwnerPicturesPage; at: number }) {
 					<span className="visually-hidden"> {t("owner.photosOf", { n: at + 1 })}</span>
 				</>
 			}
-			hint={at === 0 ? t("owner.captionHint") : null}
 			error={errorOf(t, errors.caption)}
 			maxLength={120}
 			defaultValue={values.caption ?? picture?.words}

@@ -20,8 +20,8 @@ import type { OrganisationPage } from "#site/views/organisation-view.ts";
 import { type FormComesBack, pickFields } from "../forms/answer.ts";
 import { KEY_ACTS } from "./key-actions.ts";
 import { LANDING_ACTS } from "./landing-actions.ts";
-import { MESSAGE_ACTS } from "./message-actions.ts";
 import { MEMBER_PASSKEY_ACTS } from "./member-passkey-actions.ts";
+import { MESSAGE_ACTS } from "./message-actions.ts";
 import {
 	byOf,
 	done,

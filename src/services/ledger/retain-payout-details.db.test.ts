@@ -7,8 +7,8 @@ import { describeByTurns } from "#tests/support/databases.ts";
 import { DOORS, organisationSite } from "#tests/support/organisation-site.ts";
 import { createBooking } from "../booking/create-booking.ts";
 import { eraseOrganisation } from "../organisations/erase.ts";
-import type { StaffBy } from "../staff/staff-by.ts";
 import { randomId } from "../signed-id.ts";
+import type { StaffBy } from "../staff/staff-by.ts";
 import { payoutFile } from "./payouts.ts";
 import { retainPayoutDetails } from "./retain-payout-details.ts";
 

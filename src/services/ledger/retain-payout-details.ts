@@ -16,8 +16,6 @@ const BATCH = 200;
  */
 export async function retainPayoutDetails(app: Pick<App, "db" | "clock">): Promise<number> {
 	const paidFrom = `${Number(isoOf(app.clock.today()).slice(0, 4)) - INVOICE_YEARS}-01-01`;
-	const emptied = await transact<number, never>(app.db, async (trx) =>
-		ok(await emptyOldDetails(trx, paidFrom, BATCH)),
-	);
+	const emptied = await transact<number, never>(app.db, async (trx) => ok(await emptyOldDetails(trx, paidFrom, BATCH)));
 	return emptied.ok ? emptied.value : 0;
 }

@@ -1,8 +1,8 @@
-import { parseBookingNumber } from "#domain/booking/booking-number.ts";
-import { findThread, insertWord, isBookingOf, reopenThread } from "#db/forms/threads.ts";
 import { transact } from "#db/connection/transact.ts";
+import { findThread, insertWord, isBookingOf, reopenThread } from "#db/forms/threads.ts";
 import { takeHit } from "#db/operations/rate-hits.ts";
 import { ownerOfHome } from "#db/organisations/owner-homes.ts";
+import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { contactMessages } from "#domain/forms/definitions/contact-messages.ts";
 import type { Language } from "#domain/language.ts";
 import { mayAct } from "#domain/organisations/rights.ts";

@@ -18,7 +18,10 @@ const textOf = (row: ThreadRow, name: string) => {
 };
 
 /** `words`: what was written under it. */
-function lineOf(row: ThreadRow, words: readonly { readonly of_staff: boolean; readonly written_at: Date }[]): ThreadLine {
+function lineOf(
+	row: ThreadRow,
+	words: readonly { readonly of_staff: boolean; readonly written_at: Date }[],
+): ThreadLine {
 	const last = words.at(-1);
 	return {
 		id: row.public_id,
