@@ -130,7 +130,7 @@ export function Message({ page }: { page: MessageOfOrganisation }) {
 			{about && <p className="soft office-mono mt-1">{about}</p>}
 			<ol className="org-words">
 				{page.words.map(({ from, at, text, isOurs }) => (
-					<li key={at + text.length} className={isOurs ? "org-word org-word-ours" : "org-word"}>
+					<li key={at + text.length} className={isOurs ? "org-word-ours" : undefined}>
 						<p>
 							<b>{isOurs ? "Halcyon" : from || t("organisation.messageSomebody")}</b>{" "}
 							<span className="soft t-small">{formatInstant(new Date(at), language, "compact")}</span>

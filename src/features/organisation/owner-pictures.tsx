@@ -76,7 +76,7 @@ export function OwnerPictures({ page }: { page: OwnerPicturesPage }) {
 }
 
 /** Pictures that are looked at and not changed. */
-export function PictureList({ pictures }: { pictures: readonly ProposedPicture[] }) {
+function PictureList({ pictures }: { pictures: readonly ProposedPicture[] }) {
 	return (
 		<ol className="own-photos">
 			{pictures.map((picture, at) => (
