@@ -17,8 +17,6 @@ import {
 } from "./accommodations/accommodations.ts";
 import { listComparable, loadComparable } from "./accommodations/comparable-homes.ts";
 import { listHomes } from "./accommodations/home-desk.ts";
-import { findLastWriter, findThread, isBookingOf, listThreads, listWords, organisationOfMessage } from "./forms/threads.ts";
-import { emptyOldDetails } from "./ledger/payout-details.ts";
 import {
 	dropOldDrafts,
 	dropUnusedPictures,
@@ -76,6 +74,14 @@ import {
 } from "./forms/form-submissions.ts";
 import { countMessages, listAnswers, listMessages, listMessagesOfBooking, listOtherMessages } from "./forms/inbox.ts";
 import { dropUnconfirmed } from "./forms/newsletter.ts";
+import {
+	findLastWriter,
+	findThread,
+	isBookingOf,
+	listThreads,
+	listWords,
+	organisationOfMessage,
+} from "./forms/threads.ts";
 import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvents } from "./guests/auth-log.ts";
 import { loadBookingParts } from "./guests/export.ts";
 import { findGuestToSignIn } from "./guests/guests.ts";
@@ -86,6 +92,7 @@ import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/s
 import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
 import { listFeedIssues, listFeedRuns } from "./import/feed-desk.ts";
 import { type LedgerPageOf, listLedger, sumLedger } from "./ledger/ledger.ts";
+import { emptyOldDetails } from "./ledger/payout-details.ts";
 import { listPayoutsOfRun } from "./ledger/payouts.ts";
 import { listDueBookings, listStatements } from "./ledger/statements.ts";
 import {
