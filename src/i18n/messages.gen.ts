@@ -3279,6 +3279,7 @@ export interface ScreenMessages {
 	"owner.photosPropose": null;
 	"owner.photosSentBack": { reason: string | number };
 	"owner.photosText": null;
+	"owner.photosTitle": { home: string | number };
 	"owner.photosUnseen": null;
 	"owner.photosUpload": null;
 	"owner.photosWait": null;

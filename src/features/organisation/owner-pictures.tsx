@@ -20,9 +20,7 @@ export function OwnerPictures({ page }: { page: OwnerPicturesPage }) {
 				<ChevronLeft aria-hidden="true" />
 				{t("owner.photosBack")}
 			</a>
-			<h1 className="office-title">
-				{t("owner.photos")}: {page.title}
-			</h1>
+			<h1 className="office-title">{t("owner.photosTitle", { home: page.title })}</h1>
 			<p className="soft mt-2 own-lead">{t("owner.photosText")}</p>
 			{page.reason && (
 				<Notice as="div" tone="berry" className="mt-5">
