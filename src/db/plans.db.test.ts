@@ -17,6 +17,13 @@ import {
 } from "./accommodations/accommodations.ts";
 import { listComparable, loadComparable } from "./accommodations/comparable-homes.ts";
 import { listHomes } from "./accommodations/home-desk.ts";
+import {
+	dropOldDrafts,
+	dropUnusedPictures,
+	findDraft,
+	picturesWait,
+	readHomePicture,
+} from "./accommodations/home-pictures.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
 import { listOwnerProposals, listProposalsOfHome, listWaitingProposals } from "./accommodations/owner-proposals.ts";
 import { countReviews, listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
@@ -67,6 +74,14 @@ import {
 } from "./forms/form-submissions.ts";
 import { countMessages, listAnswers, listMessages, listMessagesOfBooking, listOtherMessages } from "./forms/inbox.ts";
 import { dropUnconfirmed } from "./forms/newsletter.ts";
+import {
+	findLastWriter,
+	findThread,
+	isBookingOf,
+	listThreads,
+	listWords,
+	organisationOfMessage,
+} from "./forms/threads.ts";
 import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvents } from "./guests/auth-log.ts";
 import { loadBookingParts } from "./guests/export.ts";
 import { findGuestToSignIn } from "./guests/guests.ts";
@@ -77,6 +92,7 @@ import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/s
 import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
 import { listFeedIssues, listFeedRuns } from "./import/feed-desk.ts";
 import { type LedgerPageOf, listLedger, sumLedger } from "./ledger/ledger.ts";
+import { emptyOldDetails } from "./ledger/payout-details.ts";
 import { listPayoutsOfRun } from "./ledger/payouts.ts";
 import { listDueBookings, listStatements } from "./ledger/statements.ts";
 import {
@@ -400,8 +416,20 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listReportedStays: (db) => listReportedStays(db, "OWNER7", { from: TODAY - 365, to: TODAY }, TODAY),
 	listOwnerProposals: (db) => listOwnerProposals(db, "OWNER7", null, 20),
 	listProposalsOfHome: (db) => listProposalsOfHome(db, "a7", 20),
+	findDraft: (db) => findDraft(db, "a7", "OWNER7"),
+	picturesWait: (db) => picturesWait(db, "a7"),
+	readHomePicture: (db) => readHomePicture(db, "a7", "0".repeat(32)),
+	dropOldDrafts: (db) => dropOldDrafts(db, ago(30)),
+	dropUnusedPictures: (db) => dropUnusedPictures(db, ago(30), 200),
 	listWaitingProposals: (db) => listWaitingProposals(db, 20),
 	listBoardStays: (db) => listBoardStays(db, HOMES, { from: TODAY, to: TODAY + 91 }, NOW),
+	emptyOldDetails: (db) => emptyOldDetails(db, "2019-01-01", 200),
+	listThreads: (db) => listThreads(db, 7, null, 21),
+	findThread: (db) => findThread(db, 7, "x".repeat(22)),
+	listWords: (db) => listWords(db, [7, 8, 9]),
+	findLastWriter: (db) => findLastWriter(db, 7),
+	organisationOfMessage: (db) => organisationOfMessage(db, 7),
+	isBookingOf: (db) => isBookingOf(db, { kind: "owner", code: "OWNER7" }, "H23456789"),
 	openSubmissions: (db) => openSubmissions(db, null),
 	openSubmissionsOfForm: (db) => openSubmissions(db, "contact-messages"),
 	optionsOf: (db) => optionsOf(db, 77, "a10", { arrival: TODAY, departure: TODAY + 7 }, NOW),

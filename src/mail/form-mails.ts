@@ -90,7 +90,13 @@ export function formInWords(form: AnsweredForm, values: object, language: Langua
 
 /** An answer to a form, written by a member of staff. */
 export function formAnswerMail(
-	answer: { readonly name: string; readonly text: string; readonly form: FormName },
+	answer: {
+		readonly name: string;
+		readonly text: string;
+		readonly form: FormName;
+		/** Where the thread goes on; null: by mail alone. */
+		readonly threadUrl?: string | null;
+	},
 	language: Language,
 ): Promise<RenderedMail> {
 	const t = translator(language);
@@ -99,6 +105,7 @@ export function formAnswerMail(
 		...plain({ subject: t("formMail.answer_subject"), title: t("formMail.answer_title"), lead }, language),
 		greeting: greetingOf(answer, language),
 		parts: lines.length > 0 ? [{ heading: null, lines }] : [],
+		button: answer.threadUrl ? { label: t("formMail.answer_button"), url: answer.threadUrl } : null,
 	});
 }
 

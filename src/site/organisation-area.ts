@@ -8,7 +8,7 @@ import { href } from "./href.ts";
 
 /** Sections of the areas, in the order of the menu; each area has its own. */
 export const ORGANISATION_SECTIONS = {
-	agency: ["overview", "bookings", "statements", "payout", "users"],
+	agency: ["overview", "bookings", "statements", "payout", "messages", "users"],
 	portal: [
 		"overview",
 		"calendar",
@@ -21,6 +21,7 @@ export const ORGANISATION_SECTIONS = {
 		"landing",
 		"keys",
 		"payout",
+		"messages",
 		"users",
 	],
 } as const satisfies Readonly<Record<OrganisationArea, readonly string[]>>;
@@ -30,8 +31,13 @@ export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[OrganisationAre
 const BELOW: Readonly<Partial<Record<OrganisationSection, RegExp>>> = {
 	bookings: BOOKING_NUMBER,
 	calendar: ACCO_ID,
-	homes: ACCO_ID,
+	messages: /^[\w-]{22,64}$/,
+	homes: /^a\d{1,10}(\/photos)?$/,
 };
+
+/** Below the area: the page of a home's pictures, and one of those that its owner uploaded. */
+export const PICTURES_PATH = /^homes\/(a\d{1,10})\/photos$/;
+export const PICTURE_PATH = /^homes\/(a\d{1,10})\/photos\/([0-9a-f]{32})\.webp$/;
 
 /** Public path of a page of an area; `path` as in `bookings/H7K2M9QXD`. */
 export function organisationHref(area: OrganisationArea, language: Language, path: string): string {
@@ -40,9 +46,10 @@ export function organisationHref(area: OrganisationArea, language: Language, pat
 
 /** A page that one can be led back to after signing in; what is none of them is the overview. */
 export function organisationBack(area: OrganisationArea, path: string | null | undefined): string {
-	const [section = "", below, ...rest] = (path ?? "").split("/").filter(Boolean);
+	const [section = "", ...rest] = (path ?? "").split("/").filter(Boolean);
+	const below = rest.join("/");
 	const known = ORGANISATION_SECTIONS[area].find((name) => name === section);
-	if (!known || rest.length > 0) return "overview";
-	if (below === undefined) return known;
+	if (!known) return "overview";
+	if (below === "") return known;
 	return BELOW[known]?.test(below) ? `${known}/${below}` : "overview";
 }

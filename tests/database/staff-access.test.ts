@@ -71,6 +71,7 @@ function fieldsOf(form: StaffForm): Record<string, string> {
 const FILES: Readonly<Record<OfficeFileName, string>> = {
 	document: `bookings/H00000000/documents/${"A".repeat(22)}.pdf`,
 	attachment: "inbox/999/file",
+	picture: `homes/a990001/photos/${"0".repeat(32)}.webp`,
 	numbers: "numbers.csv?table=months",
 	letting: "owners.csv",
 	bookings: "bookings.csv?state=option,confirmed&q=%C3%A9",

@@ -51,6 +51,19 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		decided_at: `CASE n % 1000 WHEN 1 THEN NULL ELSE ${NOW} END`,
 		decided_by: "CASE n % 1000 WHEN 1 THEN NULL ELSE 1 END",
 	},
+	submission_word: {
+		word_id: "n",
+		submission_id: "n",
+		of_staff: "true",
+		words: "'Words'",
+		written_at: NOW,
+	},
+	home_picture: {
+		acco_id: "'a' || n",
+		hash: "md5(n::text)",
+		body: "'\\x00'",
+		uploaded_at: NOW,
+	},
 	unit: { unit_id: "'u' || n" },
 	acco_unit: { acco_id: "'a' || n", unit_id: "'u' || n" },
 	rate_season: {

@@ -31,6 +31,8 @@ const SAME_WORD = new Set(
 		"formMail.kind_penthouse formMail.office_subject formMail.office_contact-messages paper.labelled paper.email " +
 		"paper.parties_seller paper.payment_iban paper.payment_bic paper.file_confirmation paper.version paper.issued " +
 		"forAgency.papers_client forAgency.pays_client organisation.client organisation.commission organisation.document_confirmation organisation.documents organisation.name organisation.pages organisation.signedInAs organisation.total " +
+		"office.value_pictures office.photoOf organisation.title_ownerPictures organisation.menu_messages organisation.title_message " +
+		"organisation.messageText owner.photos owner.photosOf " +
 		"paper.vat_total priceLine.internet priceLine.water priceLine.parking"
 	).split(" "),
 );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { EnergyLabel } from "#domain/accommodation/living.ts";
 import type { FactsTerms, ProposalState, ProposalTerms } from "#domain/accommodation/owner-proposal.ts";
 import type { Language } from "#domain/language.ts";
@@ -10,6 +11,7 @@ export interface ProposalRow {
 	readonly publicId: string;
 	readonly accoId: string;
 	readonly ownerCode: string;
+	readonly homeStatus: AccommodationStatus;
 	readonly title: Partial<Record<Language, string>>;
 	readonly terms: ProposalTerms;
 	readonly shown: ProposalTerms;
@@ -22,14 +24,24 @@ export interface ProposalRow {
 	readonly reason: string;
 }
 
+/** All but drafts, which are their owner's alone. */
 function proposals(db: Db) {
 	return db
 		.selectFrom("owner_proposal as p")
 		.innerJoin("accommodation as a", "a.acco_id", "p.acco_id")
 		.leftJoin("staff as s", "s.staff_id", "p.decided_by")
-		.select(["p.public_id as publicId", "p.acco_id as accoId", "p.owner_code as ownerCode", "a.title", "p.terms"])
+		.select([
+			"p.public_id as publicId",
+			"p.acco_id as accoId",
+			"p.owner_code as ownerCode",
+			"a.title",
+			"a.status as homeStatus",
+			"p.terms",
+		])
 		.select(["p.shown", "p.note", "p.state", "p.proposed_at as proposedAt", "p.decided_at as decidedAt"])
-		.select(["s.name as decidedBy", "p.reason"]);
+		.select(["s.name as decidedBy", "p.reason"])
+		.where("p.state", "<>", "draft")
+		.$narrowType<{ state: ProposalState }>();
 }
 
 /** Proposals of an owner, the latest first; of one home or all. */
@@ -99,13 +111,14 @@ export async function insertProposal(
 export async function lockWaitingProposal(trx: Db, publicId: string) {
 	const row = await trx
 		.selectFrom("owner_proposal")
-		.select(["acco_id", "owner_code", "terms", "shown"])
+		.select(["acco_id", "owner_code", "proposed_by", "terms", "shown"])
 		.where("public_id", "=", publicId)
 		.where("state", "=", "waiting")
 		.forUpdate()
 		.executeTakeFirst();
 	return row ?? null;
 }
+export type WaitingProposal = NonNullable<Awaited<ReturnType<typeof lockWaitingProposal>>>;
 
 export async function decideProposal(
 	trx: Db,

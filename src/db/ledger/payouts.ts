@@ -43,7 +43,7 @@ export async function listOpenAccounts(db: Db): Promise<readonly OpenAccount[]> 
 		LEFT JOIN partner p ON p.code = a.partner_code
 		LEFT JOIN homeowner h ON h.code = a.owner_code
 		LEFT JOIN LATERAL (
-			SELECT * FROM payout_details d WHERE d.account_id = a.account_id ORDER BY d.details_id DESC LIMIT 1
+			SELECT * FROM payout_details d WHERE d.account_id = a.account_id AND d.iban_sealed <> '' ORDER BY d.details_id DESC LIMIT 1
 		) d ON true
 		ORDER BY o.cents DESC, a.account_id`.execute(db);
 	return rows.map(({ usableFrom, ...row }) => ({

@@ -109,36 +109,6 @@ export async function findLastStatedAt(db: Db, accountIds: readonly number[]): P
 	return row?.last ?? null;
 }
 
-/**
- * Takes away where an organisation was to be paid; what something was paid to stays in the books. A row to which a
- * pay-out was laid out and withdrawn stays as well, and names nobody.
- */
-export async function deleteUnusedDetails(trx: Db, accountIds: readonly number[]): Promise<void> {
-	if (accountIds.length === 0) return;
-	await trx
-		.deleteFrom("payout_details as d")
-		.where("d.account_id", "in", accountIds)
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("payout as p").select("p.payout_id").whereRef("p.details_id", "=", "d.details_id"))),
-		)
-		.execute();
-	await trx
-		.updateTable("payout_details as d")
-		.set({ holder: "…", address: "", iban_sealed: "", iban_end: "0000", vat_number: "" })
-		.where("d.account_id", "in", accountIds)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("payout as p")
-						.select("p.payout_id")
-						.whereRef("p.details_id", "=", "d.details_id")
-						.where("p.state", "<>", "withdrawn"),
-				),
-			),
-		)
-		.execute();
-}
-
 /** Takes keys of programs, the own landing page and the counts of calls away. */
 export async function deletePartnersThings(trx: Db, code: string): Promise<void> {
 	await trx
@@ -169,8 +139,15 @@ export async function emptyOwner(trx: Db, code: string): Promise<void> {
 		.execute();
 }
 
+/** Terms of a proposal without the registration number, or without the pictures and their words. */
+function withoutOwnersWords(column: "terms" | "shown") {
+	const terms = sql.ref(column);
+	return sql<never>`CASE WHEN ${terms} ? 'registrationNumber' THEN ${terms} || '{"registrationNumber": null}'
+		WHEN ${terms} ? 'pictures' THEN ${terms} || '{"pictures": []}' ELSE ${terms} END`;
+}
+
 /**
- * What an owner gave us for the homes: calendars of other sites with what they brought, the way in and the keys,
+ * What an owner gave us for the homes: pictures, calendars of other sites with what they brought, the way in and the keys,
  * registration numbers, the words of proposals and of closed nights. What waited is withdrawn; the address of the own
  * calendar becomes another, which nobody has.
  */
@@ -190,6 +167,15 @@ export async function emptyOwnersThings(trx: Db, code: string, now: Date): Promi
 		.set({ ical_address_no: sql`ical_address_no + 1`, version: sql`version + 1` })
 		.where("owner_code", "=", code)
 		.execute();
+	// Before the proposals, whose pictures they are: a home that loses its own has the feed's again.
+	await trx
+		.updateTable("accommodation")
+		.set({ owner_pictures: null })
+		.where("owner_code", "=", code)
+		.where("owner_pictures", "is not", null)
+		.execute();
+	await trx.deleteFrom("home_picture").where("acco_id", "in", homes).execute();
+	await trx.deleteFrom("owner_proposal").where("owner_code", "=", code).where("state", "=", "draft").execute();
 	await trx
 		.updateTable("owner_proposal")
 		.set({ state: "withdrawn", decided_at: now })
@@ -202,8 +188,8 @@ export async function emptyOwnersThings(trx: Db, code: string, now: Date): Promi
 		.set({
 			note: "",
 			reason: sql`CASE WHEN state = 'refused' THEN '…' ELSE '' END`,
-			terms: sql`CASE WHEN terms ? 'registrationNumber' THEN terms || '{"registrationNumber": null}' ELSE terms END`,
-			shown: sql`CASE WHEN shown ? 'registrationNumber' THEN shown || '{"registrationNumber": null}' ELSE shown END`,
+			terms: withoutOwnersWords("terms"),
+			shown: withoutOwnersWords("shown"),
 		})
 		.where("owner_code", "=", code)
 		.execute();

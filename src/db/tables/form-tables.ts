@@ -23,6 +23,18 @@ export interface FormSubmissionTable {
 	cv_file: string | null;
 	delete_at: Date;
 	created_at: Date;
+	/** Whose thread it is; null: a visitor's. */
+	organisation_id: Generated<number | null>;
+}
+
+/** What went to and fro after the first message of an organisation (migration 0133). */
+export interface SubmissionWordTable {
+	word_id: GeneratedAlways<number>;
+	submission_id: number;
+	by_user: number | null;
+	of_staff: boolean;
+	words: string;
+	written_at: Date;
 }
 
 export interface NewsletterSubscriptionTable {
@@ -56,5 +68,6 @@ export interface FormTables {
 	form_submission: FormSubmissionTable;
 	newsletter_subscription: NewsletterSubscriptionTable;
 	rate_hit: RateHitTable;
+	submission_word: SubmissionWordTable;
 	reply_template: ReplyTemplateTable;
 }

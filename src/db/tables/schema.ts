@@ -74,6 +74,20 @@ export interface StoredImage {
 	alt: Partial<Record<Language, string>>;
 }
 
+export interface ArrangedPictures {
+	shown: StoredImage[];
+	/** Addresses of the feed's pictures that are not shown. */
+	leftOut: string[];
+}
+
+/** A picture that an owner uploaded. */
+export interface HomePictureTable {
+	acco_id: string;
+	hash: string;
+	body: Buffer | Uint8Array;
+	uploaded_at: Date;
+}
+
 export interface AccommodationTable {
 	acco_id: string;
 	acco_no: GeneratedAlways<number>;
@@ -115,6 +129,10 @@ export interface AccommodationTable {
 	km_sea: number | null;
 	km_lake: number | null;
 	images: Json<StoredImage[]>;
+	/** As the owner arranged them; null: as the feed has them (migration 0132). */
+	owner_pictures: JSONColumnType<ArrangedPictures | null, string | null | undefined, string | null>;
+	/** What the feed said last where the owner arranged the pictures. Written by triggers. */
+	feed_images: JSONColumnType<StoredImage[] | null, never, never>;
 	book_mode: "instant" | "on_request";
 	option_allowed: Generated<boolean>;
 	min_lead_days: Generated<number>;
@@ -153,7 +171,8 @@ export interface OwnerProposalTable {
 	terms: Json<ProposalTerms>;
 	shown: Json<ProposalTerms>;
 	note: Generated<string>;
-	state: Generated<ProposalState>;
+	/** `draft`: its owner still works on it, and nobody else sees it. */
+	state: Generated<ProposalState | "draft">;
 	proposed_at: Date;
 	decided_at: Generated<Date | null>;
 	decided_by: Generated<number | null>;
@@ -408,6 +427,7 @@ export interface Database
 	partner: PartnerTable;
 	homeowner: HomeownerTable;
 	owner_proposal: OwnerProposalTable;
+	home_picture: HomePictureTable;
 	accommodation: AccommodationTable;
 	accommodation_source: AccommodationSourceTable;
 	unit: UnitTable;

@@ -1,6 +1,7 @@
 import type { RatesLine } from "../feed/rates-line.ts";
 import type { Cents } from "../money.ts";
 import type { EnergyLabel } from "./living.ts";
+import { type ArrangedPicture, samePictures } from "./owner-pictures.ts";
 
 /** What an owner proposes of a home, and what a release makes of it. */
 
@@ -41,7 +42,13 @@ export interface FactsTerms {
 	readonly checkoutUntil: string | null;
 }
 
-export type ProposalTerms = SeasonTerms | FactsTerms;
+/** All pictures of the home, in their order. */
+export interface PicturesTerms {
+	readonly kind: "pictures";
+	readonly pictures: readonly ArrangedPicture[];
+}
+
+export type ProposalTerms = SeasonTerms | FactsTerms | PicturesTerms;
 
 /** The rules of a season of a price table, as owners read and propose them. */
 export function termsOfSeason(season: RatesLine["seasons"][number]): SeasonTerms {
@@ -77,6 +84,7 @@ export function withSeason(line: RatesLine, terms: SeasonTerms): RatesLine | nul
 
 /** Whether both say the same. */
 export function sameTerms(a: ProposalTerms, b: ProposalTerms): boolean {
+	if (a.kind === "pictures" && b.kind === "pictures") return samePictures(a.pictures, b.pictures);
 	const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
 	return [...keys].every((key) => (a as never)[key] === (b as never)[key]);
 }

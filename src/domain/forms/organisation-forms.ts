@@ -1,6 +1,6 @@
 import { MEMBER_ROLES } from "../organisations/rights.ts";
 import type { AreaFormDefinition, SenderOfForm, TypedFieldOfForm, ValuesOfForm } from "./area-form.ts";
-import { EMAIL, PASSKEY_NAME, PROOF } from "./common-fields.ts";
+import { EMAIL, MESSAGE, PASSKEY_NAME, PROOF } from "./common-fields.ts";
 import type { FormField } from "./form-field.ts";
 import { defineOrganisationForm as defineForm, type OrganisationSender } from "./organisation-sender.ts";
 import { OWNER_FORMS, type OwnerFormName } from "./owner-forms.ts";
@@ -91,6 +91,19 @@ const ORGANISATION_FORMS = [
 		sender: "commission.see",
 		fields: [{ ...fixed("looks", true), type: "choice", options: ["yes", "no"] }],
 	}),
+	// To the office: a new thread, and more words under one.
+	defineForm({
+		name: "write-message",
+		sender: "messages.write",
+		fields: [
+			// One of an owner's homes; empty: none.
+			{ ...fixed("home", false, 12) },
+			{ name: "bookingNo", type: "bookingNo", required: false, maxLength: 20, autocomplete: "off" },
+			{ name: "subject", type: "text", required: true, maxLength: 160, autocomplete: "off" },
+			MESSAGE,
+		],
+	}),
+	defineForm({ name: "reply-message", sender: "messages.write", fields: [fixed("thread", true, 64), MESSAGE] }),
 	...OWNER_FORMS,
 ] as const;
 

@@ -1,4 +1,5 @@
 import { ENERGY_LABELS } from "../accommodation/living.ts";
+import { LONGEST_CAPTION } from "../accommodation/owner-pictures.ts";
 import { CHANGE_DAYS } from "../accommodation/owner-proposal.ts";
 import { BLOCK_KINDS } from "../booking/block.ts";
 import { DECLINE_CODES } from "../booking/decline.ts";
@@ -11,6 +12,9 @@ import { fixed, REASON } from "./staff-form-fields.ts";
 
 const OF_BOOKING = [fixed("booking", true, 20), { ...fixed("version", true), type: "number" } as const] as const;
 const HOME = fixed("home", true, 12);
+/** One of a home's pictures, by its address in the home's row. */
+const PICTURE = fixed("picture", true, 2000);
+const REMARK = { name: "remark", type: "text", required: false, maxLength: 500 } as const;
 /** Characters of an owner's own sentence at most. */
 export const LONGEST_SENTENCE = 500;
 /** Of a night, in cents. */
@@ -63,7 +67,7 @@ export const OWNER_FORMS = [
 			{ name: "weekend", type: "money", required: true, min: 100, max: MOST_CENTS },
 			{ name: "minNights", type: "number", required: true, min: 1, max: 28 },
 			{ name: "changeDays", type: "choice", required: false, options: ["keep", ...CHANGE_DAYS], fallback: "keep" },
-			{ name: "remark", type: "text", required: false, maxLength: 500 },
+			REMARK,
 		],
 	}),
 	define({
@@ -75,9 +79,28 @@ export const OWNER_FORMS = [
 			{ name: "energy", type: "choice", required: false, options: ["none", ...ENERGY_LABELS], fallback: "none" },
 			{ name: "checkin", type: "text", required: false, maxLength: 5 },
 			{ name: "checkout", type: "text", required: false, maxLength: 5 },
-			{ name: "remark", type: "text", required: false, maxLength: 500 },
+			REMARK,
 		],
 	}),
+	// The pictures of a home: each changes the draft, the last but one proposes it.
+	define({
+		name: "add-pictures",
+		sender: "proposals.make",
+		fields: [HOME, { name: "photos", type: "file", required: true }],
+	}),
+	define({
+		name: "caption-picture",
+		sender: "proposals.make",
+		fields: [HOME, PICTURE, { name: "caption", type: "text", required: false, maxLength: LONGEST_CAPTION }],
+	}),
+	define({
+		name: "move-picture",
+		sender: "proposals.make",
+		fields: [HOME, PICTURE, { ...fixed("move", true), type: "choice", options: ["first", "up", "down"] }],
+	}),
+	define({ name: "leave-picture", sender: "proposals.make", fields: [HOME, PICTURE] }),
+	define({ name: "propose-pictures", sender: "proposals.make", fields: [HOME, REMARK] }),
+	define({ name: "discard-pictures", sender: "proposals.make", fields: [HOME] }),
 	define({ name: "withdraw", sender: "proposals.make", fields: [HOME, fixed("proposal", true, 64)] }),
 	define({
 		name: "letting",

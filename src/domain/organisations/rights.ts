@@ -62,6 +62,10 @@ const MEMBER_RIGHTS = {
 	"calendars.change": { owner: WORKING },
 	/** Propose prices, rules and facts of the own homes. */
 	"proposals.make": { owner: WORKING },
+	/** Read what was written to the office and what it answered. */
+	"messages.see": { agency: EVERYBODY, partner: EVERYBODY, owner: EVERYBODY },
+	/** Write to the office. */
+	"messages.write": { agency: WORKING, partner: WORKING, owner: WORKING },
 	/** State as what the owner lets. */
 	"letting.state": { owner: OWNER },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<OrganisationKind, readonly MemberRole[]>>>>>;

@@ -229,6 +229,7 @@ export const TRAIL_VALUES = {
 	perGuest: "number",
 	period: "text",
 	pets: "number",
+	pictures: "number",
 	proposal: "text",
 	raised: "text",
 	reference: "text",

@@ -9,6 +9,7 @@ import { homesHref, officeHome } from "#site/office-homes.ts";
 import type { HomeLine, HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
 import type { ProposalLine } from "#site/views/owner-view.ts";
 import { Button } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { StateBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
@@ -287,7 +288,7 @@ function OwnerProposals({ page, proposals }: { page: OfficeHomePage; proposals: 
 			<div className="office-card-head">
 				<h2 id="proposals">{t("office.proposals")}</h2>
 			</div>
-			{proposals.map(({ id, title, changes, note }) => (
+			{proposals.map(({ id, title, changes, pictures, note }) => (
 				<div key={id} className="office-card-body">
 					<p>
 						<b>{title}</b>
@@ -297,6 +298,7 @@ function OwnerProposals({ page, proposals }: { page: OfficeHomePage; proposals: 
 							{label}: {before} → <b>{after}</b>
 						</p>
 					))}
+					{pictures.length > 0 && <ProposedPictures pictures={pictures} />}
 					{note && <p className="soft">{note}</p>}
 					<OfficeRefusal of="release-proposal" />
 					<OfficeForm name="release-proposal" className="office-form mt-4">
@@ -322,6 +324,33 @@ function OwnerProposals({ page, proposals }: { page: OfficeHomePage; proposals: 
 				</div>
 			))}
 		</section>
+	);
+}
+
+/** All pictures as they would stand on the home, what is new of them marked. */
+function ProposedPictures({ pictures }: { pictures: ProposalLine["pictures"] }) {
+	const t = useT();
+	return (
+		<ol className="office-photos">
+			{pictures.map(({ src, caption, news }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed where it stands.
+				<li key={at}>
+					<div className="office-photo">
+						{src ? (
+							<Picture src={src} alt={caption || t("office.photoOf", { n: at + 1 })} />
+						) : (
+							<span className="soft">{t("office.photoUnseen")}</span>
+						)}
+					</div>
+					<p>
+						<b>{at + 1}</b> {caption || <span className="soft">{t("office.photoNoCaption")}</span>}{" "}
+						{news && (
+							<span className="office-state">{t(news === "new" ? "office.photoNew" : "office.photoWords")}</span>
+						)}
+					</p>
+				</li>
+			))}
+		</ol>
 	);
 }
 

@@ -86,10 +86,18 @@ export function Message({ message, back }: { message: MessageView; back: string 
 						</a>
 					)}
 				</Bubble>
-				{message.answers.map((answer) => (
-					<Bubble key={answer.at} from="Halcyon" at={at(answer.at)} lang={message.lang} isOurs>
-						<p className="office-words">{answer.text}</p>
-						<MailBadge status={answer.status} />
+				{toAndFro(message).map((said) => (
+					<Bubble
+						key={said.at + said.from}
+						from={said.from || t("office.somebodyGone")}
+						at={at(said.at)}
+						lang={message.lang}
+						isOurs={said.status !== null}
+					>
+						<p className="office-words" lang={message.lang}>
+							{said.text}
+						</p>
+						{said.status && <MailBadge status={said.status} />}
 					</Bubble>
 				))}
 				{mayAnswer && <Reply message={message} />}
@@ -97,6 +105,20 @@ export function Message({ message, back }: { message: MessageView; back: string 
 			<aside className="office-inbox-aside" aria-label={t("office.guest")}>
 				<h3>{message.from}</h3>
 				<p className="soft">{message.email}</p>
+				{message.organisation && (
+					<p className="mt-3">
+						<a className="office-link office-mono" href={message.organisation.href}>
+							{message.organisation.code}
+						</a>
+					</p>
+				)}
+				{message.home && (
+					<p className="mt-3">
+						<a className="office-link office-mono" href={message.home.href}>
+							{message.home.id}
+						</a>
+					</p>
+				)}
 				{message.booking && (
 					<p className="mt-3">
 						<a className="office-link" href={message.booking.href}>
@@ -140,6 +162,14 @@ export function Message({ message, back }: { message: MessageView; back: string 
 			</aside>
 		</>
 	);
+}
+
+/** Answers, and what the organisation wrote on them, in the order in which they were written. `status` null: no answer. */
+function toAndFro({ answers, words }: MessageView) {
+	return [
+		...answers.map((answer) => ({ ...answer, from: "Halcyon" })),
+		...words.map((word) => ({ ...word, status: null })),
+	].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 const FILED: readonly (string | null)[] = [

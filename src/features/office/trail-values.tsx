@@ -78,6 +78,7 @@ const TRAIL_WORDS = [
 	"inactive",
 	"season",
 	"facts",
+	"pictures",
 	"percent",
 	"amount",
 	"private",

@@ -29,6 +29,13 @@ export function AgencyBooking({ page }: { page: AgencyBookingPage }) {
 				<span className="office-mono">{line.bookingNo}</span> · {page.placename} ·{" "}
 				{formatDateRange(dayOf(line.arrival), dayOf(line.departure), language)} · {t("organisation.party", party)}
 			</p>
+			{view.menu.includes("messages") && (
+				<p className="mt-2">
+					<a className="text-link" href={`${to("messages")}?booking=${line.bookingNo}`}>
+						{t("organisation.messageAbout")}
+					</a>
+				</p>
+			)}
 			{page.expiresAt && (
 				<p className="mt-2">{t("organisation.until", { at: formatInstant(new Date(page.expiresAt), language) })}</p>
 			)}

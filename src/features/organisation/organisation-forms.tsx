@@ -19,16 +19,19 @@ interface OrganisationFormProps {
 	/** What it does: value of the hidden field `do`. */
 	readonly name: OrganisationFormName;
 	readonly className?: string;
+	/** It sends files. */
+	readonly hasFiles?: boolean;
 	readonly children: ReactNode;
 }
 
 /** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
-export function OrganisationForm({ name, className, children }: OrganisationFormProps) {
+export function OrganisationForm({ name, className, hasFiles = false, children }: OrganisationFormProps) {
 	const { here } = useOrganisation();
 	return (
 		<form
 			method="post"
 			action={here}
+			encType={hasFiles ? "multipart/form-data" : undefined}
 			className={className}
 			noValidate
 			data-forgets-typed={name === "sign-out" ? "" : undefined}
@@ -87,6 +90,9 @@ const LABELS = {
 	homes: "organisation.homes",
 	passkeyName: "organisation.passkeyName",
 	sure: "organisation.eraseOwnSure",
+	bookingNo: "organisation.messageBooking",
+	subject: "organisation.messageSubject",
+	message: "organisation.messageText",
 } as const satisfies Readonly<Record<TypedOrganisationField<SharedFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {
@@ -97,7 +103,7 @@ function errorOf(t: Translate, code: string | undefined): string | null {
 }
 
 /** What is wrong with a field of these forms alone. */
-const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER", "HOMES_UNKNOWN"] as const;
+const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER", "HOMES_UNKNOWN", "BOOKING_UNKNOWN"] as const;
 
 const REFUSALS = [
 	"WRONG",

@@ -5,6 +5,7 @@ import type { OrganisationPage, OrganisationView } from "#site/views/organisatio
 import { Notice } from "#ui/notice.tsx";
 import { Enter, Gone, SignIn, Verify } from "./doors.tsx";
 import { OrganisationFrame } from "./frame.tsx";
+import { Message, Messages } from "./messages.tsx";
 import { Organisation, useOrganisation } from "./organisation-context.tsx";
 import { Payout } from "./payout.tsx";
 import { Statements } from "./statements.tsx";
@@ -43,7 +44,7 @@ function Done() {
 	);
 }
 
-/** Doors, users and money, which every area has. */
+/** Doors, users, messages and money, which every area has. */
 function shared(page: OrganisationPage): ReactNode {
 	switch (page.name) {
 		case "signIn":
@@ -54,6 +55,10 @@ function shared(page: OrganisationPage): ReactNode {
 			return <Gone />;
 		case "verify":
 			return <Verify page={page} />;
+		case "messages":
+			return <Messages page={page} />;
+		case "message":
+			return <Message page={page} />;
 		case "users":
 			return <Users page={page} />;
 		case "statements":

@@ -9,6 +9,7 @@ import { OrganisationForm, OrganisationRefusal } from "./organisation-forms.tsx"
 /** What is held of a person and of the organisation: taken along as a file, deleted, and what the law keeps of it. */
 export function OwnData({ page }: { page: UsersPage }) {
 	const t = useT();
+	const { view } = useOrganisation();
 	return (
 		<section className="office-card" aria-labelledby="own-data">
 			<div className="office-card-head">
@@ -30,7 +31,8 @@ export function OwnData({ page }: { page: UsersPage }) {
 						</OrganisationForm>
 					)}
 				</div>
-				<details className="org-change">
+				{/* A form that came back says what is wrong with it. */}
+				<details className="org-change" open={view.form?.name === "erase-own"}>
 					<summary>{t("organisation.eraseOwnTitle")}</summary>
 					<p className="soft t-small mb-4">{t("organisation.eraseOwnText")}</p>
 					{page.isLastManager ? (
@@ -40,7 +42,7 @@ export function OwnData({ page }: { page: UsersPage }) {
 					)}
 				</details>
 				{page.mayChange && (
-					<details className="org-change">
+					<details className="org-change" open={view.form?.name === "erase-ours"}>
 						<summary>{t("organisation.eraseOursTitle")}</summary>
 						<p className="soft t-small mb-4">{t("organisation.eraseOursText")}</p>
 						{page.eraseRefusal && <p className="t-small mb-4">{t(`organisation.erase_${page.eraseRefusal}`)}</p>}

@@ -114,6 +114,11 @@ export function OwnerBooking({ page }: { page: OwnerBookingPage }) {
 				{formatDateRange(dayOf(line.arrival), dayOf(line.departure), language, "weekdays")} ·{" "}
 				{t("owner.nights", { count: line.nights })} · {line.party}
 			</p>
+			<p className="mt-2">
+				<a className="text-link" href={`${to("messages")}?booking=${line.bookingNo}`}>
+					{t("organisation.messageAbout")}
+				</a>
+			</p>
 			{page.request && <Request request={page.request} mayAnswer={page.mayAnswer} />}
 			<div className="org-cols">
 				<section className="office-card" aria-labelledby="lines">

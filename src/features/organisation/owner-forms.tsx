@@ -12,7 +12,7 @@ import { useOrganisation } from "./organisation-context.tsx";
 
 /** Of forms that stand on a page more than once: which field says of what, and its value. */
 export interface OfThing {
-	readonly field: "booking" | "home" | "block" | "source" | "proposal";
+	readonly field: "booking" | "home" | "block" | "source" | "proposal" | "picture";
 	readonly value: string;
 }
 
@@ -76,11 +76,22 @@ const LABELS = {
 	energy: "owner.field_energyLabel",
 	checkin: "owner.field_checkinFrom",
 	checkout: "owner.field_checkoutUntil",
+	photos: "owner.photosFiles",
+	caption: "owner.caption",
 } as const satisfies Readonly<Record<TypedOwnerField<OwnerFormName>, PlainKey>>;
 
-const OWN_CODES = ["CALENDAR_EXISTS", "TOO_MANY_CALENDARS", "OWN_CALENDAR"] as const;
+const OWN_CODES = [
+	"CALENDAR_EXISTS",
+	"TOO_MANY_CALENDARS",
+	"OWN_CALENDAR",
+	"PICTURE_TYPE",
+	"FILE_TOO_LARGE",
+	"PICTURE_SMALL",
+	"TOO_MANY_FILES",
+	"TOO_MANY_PICTURES",
+] as const;
 
-function errorOf(t: Translate, code: string | undefined): string | null {
+export function errorOf(t: Translate, code: string | undefined): string | null {
 	return fieldWords(t, code, (own) => {
 		const known = OWN_CODES.find((one) => one === own);
 		return known ? t(`owner.wrong_${known}`) : null;
@@ -97,6 +108,9 @@ const REFUSALS = [
 	"NOTHING",
 	"TOO_MANY_PROPOSALS",
 	"NOT_VALID",
+	"WAITS",
+	"LAST_PICTURE",
+	"RATE_LIMITED",
 ] as const;
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */

@@ -5,10 +5,11 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OwnerHomePage } from "#site/views/owner-view.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Select } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ListTable, StateMark } from "../office/list-table.tsx";
+import { useOrganisation } from "./organisation-context.tsx";
 import { OrganisationForm } from "./organisation-forms.tsx";
 import { OwnerField, OwnerRefusal, useCame } from "./owner-forms.tsx";
 import { HOME_TONES } from "./owner-overview.tsx";
@@ -17,13 +18,19 @@ import { Proposals } from "./owner-proposals.tsx";
 /** One of the owner's homes: prices, rules and facts as they stand, and the way to propose others. */
 export function OwnerHome({ page }: { page: OwnerHomePage }) {
 	const t = useT();
+	const { to } = useOrganisation();
 	return (
 		<>
 			<div className="org-title">
 				<h1 className="office-title">{page.title}</h1>
 				<StateMark tone={HOME_TONES[page.status]}>{t(`owner.status_${page.status}`)}</StateMark>
 			</div>
-			<p className="soft mt-1">{page.place}</p>
+			<p className="soft mt-1">
+				{page.place} ·{" "}
+				<a className="text-link" href={`${to("messages")}?home=${page.accoId}`}>
+					{t("organisation.messageAbout")}
+				</a>
+			</p>
 			{page.homes.length > 1 && (
 				<nav className="office-views" aria-label={t("owner.homes")}>
 					{page.homes.map(({ accoId, title, href }) => (
@@ -48,6 +55,7 @@ export function OwnerHome({ page }: { page: OwnerHomePage }) {
 			)}
 			<div className="org-cols">
 				<div className="org-stack">
+					<Photos page={page} />
 					<Seasons page={page} />
 					{page.mayPropose && page.seasons.length > 0 && <ProposeSeason page={page} />}
 				</div>
@@ -62,6 +70,25 @@ export function OwnerHome({ page }: { page: OwnerHomePage }) {
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** How many pictures there are, and the way to them. */
+function Photos({ page: { pictures, mayPropose } }: { page: OwnerHomePage }) {
+	const t = useT();
+	return (
+		<section className="office-card" aria-labelledby="photos">
+			<div className="office-card-head">
+				<h2 id="photos">{t("owner.photos")}</h2>
+			</div>
+			<div className="office-card-body">
+				<p>{t("owner.photosCount", { count: pictures.count })}</p>
+				{pictures.isDraft && <p className="soft t-small">{t("owner.photosDraft")}</p>}
+				<a className={buttonClass("outline", { size: "small", className: "mt-3" })} href={pictures.href}>
+					{t(mayPropose ? "owner.photosOpen" : "owner.photos")}
+				</a>
+			</div>
+		</section>
 	);
 }
 

@@ -11,6 +11,7 @@ import { OwnerCalendar } from "./owner-calendar.tsx";
 import { OwnerEarnings } from "./owner-earnings.tsx";
 import { OwnerHome } from "./owner-home.tsx";
 import { OwnerOverview } from "./owner-overview.tsx";
+import { OwnerPictures } from "./owner-pictures.tsx";
 
 /** The pages of the portal of partners, hosts and home owners. */
 export function portalPage(page: OrganisationPage): ReactNode {
@@ -46,6 +47,8 @@ function own(page: OrganisationPage): ReactNode {
 			return <OwnerBooking page={page} />;
 		case "ownerHome":
 			return <OwnerHome page={page} />;
+		case "ownerPictures":
+			return <OwnerPictures page={page} />;
 		case "ownerEarnings":
 			return <OwnerEarnings page={page} />;
 		default:

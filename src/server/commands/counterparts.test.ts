@@ -120,6 +120,7 @@ const FILES: Readonly<Record<OfficeFileName, string | { readonly none: string }>
 	organisationData: "organisation-data",
 	personData: "person-data",
 	document: { none: "a guest's mail has it along: outbox lists it" },
+	picture: { none: "a picture is looked at; proposals lists how many there are" },
 	attachment: { none: "a file in the data folder, whose path the command message says" },
 };
 

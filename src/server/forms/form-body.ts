@@ -5,14 +5,16 @@ import { fail, ok, type Result } from "#domain/result.ts";
 export interface FormBody {
 	/** Texts by field name; a name that stands twice counts with its first value. */
 	readonly values: Readonly<Record<string, string>>;
-	/** The file field of the form when a file was chosen. */
+	/** What the file field of the form holds; empty when nothing was chosen. */
+	readonly files: readonly Uint8Array[];
+	/** The first of them, of forms that take one. */
 	readonly file: Uint8Array | null;
 }
 
 /** A form without a file is small; no page takes a larger one. */
 export const FORM_BYTES = 64 * 1024;
 /** File fields; no form has two. */
-const FILE_FIELDS: readonly string[] = ["cv", "statement"];
+const FILE_FIELDS: readonly string[] = ["cv", "statement", "photos"];
 
 /** The media type of a request's body. */
 export function mediaType(request: Request): string {
@@ -51,11 +53,11 @@ async function read(request: Request): Promise<{ length: number; form: FormBody 
 
 async function formOf(data: FormData): Promise<FormBody> {
 	const values: Record<string, string> = Object.create(null);
-	let file: Uint8Array | null = null;
+	const files: Uint8Array[] = [];
 	for (const [name, value] of data) {
 		if (typeof value === "string") values[name] ??= value;
 		// A browser sends a file field without a choice as an empty file.
-		else if (FILE_FIELDS.includes(name) && !file && value.size > 0) file = new Uint8Array(await value.arrayBuffer());
+		else if (FILE_FIELDS.includes(name) && value.size > 0) files.push(new Uint8Array(await value.arrayBuffer()));
 	}
-	return { values: { ...values }, file };
+	return { values: { ...values }, files, file: files[0] ?? null };
 }

@@ -36,6 +36,7 @@ import { documentAnswer } from "./document-answer.ts";
 import { pageBodyBound } from "./form-post.ts";
 import { officeAction } from "./office-actions.ts";
 import type { OfficeRequest } from "./office-answer.ts";
+import { pictureAnswer } from "./picture-answer.ts";
 import { keepBrowser, keepStaffSession } from "./staff-cookies.ts";
 import { withCookies } from "./with-cookies.ts";
 
@@ -95,6 +96,7 @@ const MAKERS: Readonly<Record<OfficeFileName, FileMaker>> = {
 			},
 		});
 	},
+	picture: (c, _session, [accoId = "", hash = ""]) => pictureAnswer(c, accoId, hash),
 	numbers: async (c) => {
 		const file = await numbersCsv(c.var.app, c.req.query());
 		return file === null ? null : csvAnswer(file, "numbers");

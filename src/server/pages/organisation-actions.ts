@@ -21,6 +21,7 @@ import { type FormComesBack, pickFields } from "../forms/answer.ts";
 import { KEY_ACTS } from "./key-actions.ts";
 import { LANDING_ACTS } from "./landing-actions.ts";
 import { MEMBER_PASSKEY_ACTS } from "./member-passkey-actions.ts";
+import { MESSAGE_ACTS } from "./message-actions.ts";
 import {
 	byOf,
 	done,
@@ -182,6 +183,7 @@ const ACTS: OrganisationActs = {
 	...OWNER_ACTS,
 	...KEY_ACTS,
 	...LANDING_ACTS,
+	...MESSAGE_ACTS,
 	...MEMBER_PASSKEY_ACTS,
 	...OWN_DATA_ACTS,
 	ask,

@@ -35,6 +35,8 @@ export interface OrganisationRequest {
 	readonly browser: string | null;
 	/** Fields of the form. */
 	readonly values: Readonly<Record<string, string>>;
+	/** What its file field holds. */
+	readonly files: readonly Uint8Array[];
 }
 
 export interface SignedInRequest extends OrganisationRequest {

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { findDocumentOfAgency } from "#db/organisations/agency-bookings.ts";
+import { ownerOfHome } from "#db/organisations/owner-homes.ts";
 import { mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
 import { contentOf, statementFile } from "#services/ledger/statement-file.ts";
 import {
@@ -16,14 +17,18 @@ import { requestedLink } from "#services/pages/organisation/links-page.ts";
 import { ownerEarningsFile } from "#services/pages/organisation/owner-earnings-page.ts";
 import { qrPng, qrSvg } from "#services/partners/qr-picture.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
-import { postForm } from "../forms/answer.ts";
+import { PICTURE_PATH } from "#site/organisation-area.ts";
+import { type FormOutcome, postForm } from "../forms/answer.ts";
+import { FORM_BYTES, type FormBody } from "../forms/form-body.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { documentAnswer, pdfAnswer } from "./document-answer.ts";
+import { isPicturesPage, pageBodyBound } from "./form-post.ts";
 import { organisationAction } from "./organisation-actions.ts";
 import type { OrganisationRequest } from "./organisation-answer.ts";
 import { leavePartner } from "./partner-bar.ts";
+import { pictureAnswer } from "./picture-answer.ts";
 import { keepBrowser } from "./staff-cookies.ts";
 import { withCookies } from "./with-cookies.ts";
 
@@ -54,6 +59,7 @@ export const showOrganisation: MiddlewareHandler = async (c) => {
 		(await documentOf(c, session, path)) ??
 		(await accountFileOf(c, session, path)) ??
 		(await earningsFileOf(c, session, path)) ??
+		(await uploadedPicture(c, session, path)) ??
 		(await c.var.render(c));
 	keepPrivate(answer.headers);
 	return answer;
@@ -107,6 +113,14 @@ async function earningsFileOf(c: Context, session: MemberSession | null, path: s
 	});
 }
 
+/** A picture that was uploaded of an own home. Null: the path names none, or the home is another's. */
+async function uploadedPicture(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
+	const [, accoId, hash] = PICTURE_PATH.exec(path) ?? [];
+	if (!session || !accoId || !hash) return null;
+	const code = await ownerOfHome(c.var.app.db, accoId);
+	return mayAct(session, "homes.see", { kind: "owner", code }) ? pictureAnswer(c, accoId, hash) : null;
+}
+
 /** `POST`: the forms of an area, told apart by their field `do`. */
 export const organisationForm: MiddlewareHandler = async (c, next) => {
 	const made = await posted(c, next);
@@ -116,7 +130,7 @@ export const organisationForm: MiddlewareHandler = async (c, next) => {
 	return answer;
 };
 
-const posted = postForm(async (c, { values }) => {
+async function act(c: Context, { values, files }: FormBody): Promise<FormOutcome | null> {
 	if (values.do === undefined) return null;
 	const { app, context } = c.var;
 	const { address } = context;
@@ -132,12 +146,15 @@ const posted = postForm(async (c, { values }) => {
 		oldCookie: context.cookie(memberCookie(app.settings, area)) ?? null,
 		browser: context.cookie(browserCookie(app.settings)) ?? null,
 		values,
+		files,
 	};
 	const answer = await organisationAction(app, request);
 	if (answer.browser !== undefined) keepBrowser(c, answer.browser);
 	if (answer.session !== undefined) await keepSession(c, area, answer.session);
 	return answer;
-});
+}
+
+const posted = postForm(act, (c) => (isPicturesPage(c) ? pageBodyBound(c).bytes : FORM_BYTES));
 
 /**
  * Where a browser still holds the cookie of a portal session that is over (run out, ended elsewhere, taken away), its

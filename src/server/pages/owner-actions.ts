@@ -1,15 +1,13 @@
 import { findOwnerBooking } from "#db/organisations/owner-bookings.ts";
-import { ownerOfHome } from "#db/organisations/owner-homes.ts";
 import { ENERGY_LABELS } from "#domain/accommodation/living.ts";
 import { CHANGE_DAYS, type ProposalTerms, termsOfSeason } from "#domain/accommodation/owner-proposal.ts";
 import type { OwnerFormName } from "#domain/forms/owner-forms.ts";
-import { type MemberRight, mayAct } from "#domain/organisations/rights.ts";
 import { priceTable, proposeForHome, withdrawProposal } from "#services/accommodations/owner-proposals.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { renewIcalAddress } from "#services/ical/export-ical.ts";
 import { addCalendar, leaveCalendar } from "#services/ical/owner-calendars.ts";
-import { type OwnerBy, trailedBy } from "#services/organisations/member-by.ts";
+import { trailedBy } from "#services/organisations/member-by.ts";
 import { stateLetting } from "#services/organisations/state-letting.ts";
 import { blockNights, unblockNights } from "#services/staff/block-nights.ts";
 import {
@@ -22,18 +20,10 @@ import {
 	refused,
 	type SignedInRequest,
 } from "./organisation-answer.ts";
+import { OWNER_PICTURE_ACTS } from "./owner-picture-actions.ts";
+import { mayWith, ownerOf } from "./owner-request.ts";
 
 /** What owners do in the portal: with requests, nights and calendars of the own homes. Another's are as if there were none. */
-
-function ownerOf(request: SignedInRequest): OwnerBy {
-	const { userId, organisation } = request.session;
-	return { ...byOf(request), kind: "owner", userId, ownerCode: organisation.code };
-}
-
-/** Whether somebody may do something with a home. */
-async function mayWith(app: App, { session }: SignedInRequest, right: MemberRight, accoId: string): Promise<boolean> {
-	return mayAct(session, right, { kind: "owner", code: await ownerOfHome(app.db, accoId) });
-}
 
 /** What the answer of an owner, or its refusal, leads to. */
 async function answer(
@@ -160,6 +150,7 @@ export const OWNER_ACTS: Pick<OrganisationActs, OwnerFormName> = {
 	"new-address": renew,
 	"propose-season": season,
 	"propose-facts": facts,
+	...OWNER_PICTURE_ACTS,
 	withdraw,
 	letting: state,
 };

@@ -122,6 +122,12 @@ describeByTurns("home owners", (database) => {
 			"new-address": { home: OTHER },
 			"propose-season": { home: OTHER, season: "2027-01-01", night: "100", weekend: "100", minNights: "3" },
 			"propose-facts": { home: OTHER, registration: "X" },
+			"add-pictures": { home: OTHER },
+			"caption-picture": { home: OTHER, picture: "/drawings/x", caption: "Eve" },
+			"move-picture": { home: OTHER, picture: "/drawings/x", move: "up" },
+			"leave-picture": { home: OTHER, picture: "/drawings/x" },
+			"propose-pictures": { home: OTHER },
+			"discard-pictures": { home: OTHER },
 			withdraw: { home: OTHER, proposal: "x".repeat(22) },
 			letting: { letting: "" },
 		};

@@ -1,5 +1,13 @@
 import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
 import {
+	arrangeHomePictures,
+	deleteDraft,
+	findDraft,
+	findHomePictures,
+	picturesWait,
+	saveDraft,
+} from "#db/accommodations/home-pictures.ts";
+import {
 	applyRatesLine,
 	countWaitingOfHome,
 	decideProposal,
@@ -8,6 +16,7 @@ import {
 	lockWaitingProposal,
 	ratesLineOf,
 	updateHomeFacts,
+	type WaitingProposal,
 } from "#db/accommodations/owner-proposals.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
@@ -22,7 +31,7 @@ import { randomId } from "../signed-id.ts";
 import type { StaffBy } from "../staff/staff-by.ts";
 
 /**
- * Owners propose prices, rules and facts of their homes; staff release or refuse them. Nothing is on the site before.
+ * Owners propose prices, rules, facts and pictures of their homes; staff release or refuse them. Nothing is on the site before.
  * What is released is written as a feed's line is: checked by the same schema, put into the rows by the same function.
  */
 
@@ -36,6 +45,8 @@ export type ProposalRefusal =
 	/** It says what stands there already. */
 	| "NOTHING"
 	| "TOO_MANY_PROPOSALS"
+	/** Pictures of the home wait already. */
+	| "WAITS"
 	/** What it was made for is there no more, or has changed meanwhile. */
 	| "CHANGED"
 	/** No feed could say it. */
@@ -51,6 +62,10 @@ export async function priceTable(db: Db, accoId: string): Promise<RatesLine | nu
 /** What stands there now of what is proposed; null: it is there no more. */
 async function standing(db: Db, accoId: string, terms: ProposalTerms): Promise<ProposalTerms | null> {
 	if (terms.kind === "facts") return findHomeFacts(db, accoId);
+	if (terms.kind === "pictures") {
+		const pictures = await findHomePictures(db, accoId);
+		return pictures && { kind: "pictures", pictures };
+	}
 	const table = await priceTable(db, accoId);
 	const season = table?.seasons.find(({ from, to }) => from === terms.from && to === terms.to);
 	return season ? termsOfSeason(season) : null;
@@ -67,13 +82,36 @@ export function proposeForHome(
 		if (!shown) return fail("CHANGED");
 		if (sameTerms(shown, terms)) return fail("NOTHING");
 		if (terms.kind === "season" && !(await changedTable(trx, accoId, terms))) return fail("NOT_VALID");
+		if (terms.kind === "pictures" && (await picturesWait(trx, accoId))) return fail("WAITS");
 		if ((await countWaitingOfHome(trx, accoId)) >= MOST_WAITING) return fail("TOO_MANY_PROPOSALS");
 		const publicId = randomId();
 		const { ownerCode, userId } = by;
 		await insertProposal(trx, { publicId, accoId, ownerCode, userId, terms, shown, note, at: app.clock.now() });
+		if (terms.kind === "pictures") await deleteDraft(trx, accoId, ownerCode);
 		await trail(trx, by, "proposeForHome", accoId, { proposal: publicId, kind: terms.kind });
 		return ok(publicId);
 	});
+}
+
+/** Proposes the pictures that the owner has put together. */
+export async function proposeDraft(
+	app: ProposalApp,
+	{ accoId, note }: { readonly accoId: string; readonly note: string },
+	by: OwnerBy,
+): Promise<Result<string, ProposalRefusal>> {
+	const draft = await findDraft(app.db, accoId, by.ownerCode);
+	if (!draft) return fail("NOTHING");
+	return proposeForHome(app, { accoId, terms: { kind: "pictures", pictures: draft.pictures }, note }, by);
+}
+
+/** Pictures that were not released are a draft again, so that nobody uploads them twice. */
+async function backToDraft(
+	trx: Db,
+	{ acco_id: accoId, owner_code: ownerCode, proposed_by: userId, terms }: WaitingProposal,
+	at: Date,
+): Promise<void> {
+	if (terms.kind !== "pictures" || (await findDraft(trx, accoId, ownerCode))) return;
+	await saveDraft(trx, { publicId: randomId(), accoId, ownerCode, userId, pictures: terms.pictures, at });
 }
 
 /** Takes an own proposal back that waits. */
@@ -86,6 +124,7 @@ export function withdrawProposal(
 		const row = await lockWaitingProposal(trx, publicId);
 		if (!row || row.owner_code.toLowerCase() !== by.ownerCode.toLowerCase()) return fail("NOT_FOUND");
 		await decideProposal(trx, publicId, { state: "withdrawn", staffId: null, reason: "" }, app.clock.now());
+		await backToDraft(trx, row, app.clock.now());
 		await trail(trx, by, "withdrawProposal", row.acco_id, { proposal: publicId });
 		return ok(row.acco_id);
 	});
@@ -118,13 +157,14 @@ export function releaseProposal(
 		const stands = await standing(trx, accoId, terms);
 		if (!stands || !sameTerms(stands, shown)) return fail("CHANGED");
 		if (terms.kind === "facts") await updateHomeFacts(trx, accoId, terms, now);
+		else if (terms.kind === "pictures") await arrangeHomePictures(trx, accoId, terms.pictures, now);
 		else {
 			const table = await changedTable(trx, accoId, terms);
 			if (!table) return fail("NOT_VALID");
 			await applyRatesLine(trx, accoId, table, now);
 		}
 		await decideProposal(trx, publicId, { state: "released", staffId: by.staffId, reason: "" }, now);
-		await trail(trx, by, "releaseProposal", accoId, terms, shown);
+		await trail(trx, by, "releaseProposal", accoId, noted(terms), noted(shown));
 		return ok(accoId);
 	});
 }
@@ -140,9 +180,15 @@ export function refuseProposal(
 		if (!row) return fail("NOT_FOUND");
 		if (reason.trim() === "") return fail("REASON");
 		await decideProposal(trx, publicId, { state: "refused", staffId: by.staffId, reason }, app.clock.now());
+		await backToDraft(trx, row, app.clock.now());
 		await trail(trx, by, "refuseProposal", row.acco_id, { proposal: publicId }, undefined, reason);
 		return ok(row.acco_id);
 	});
+}
+
+/** What the trail keeps of terms: of pictures how many they are. */
+function noted(terms: ProposalTerms): TrailValues {
+	return terms.kind === "pictures" ? { kind: "pictures", pictures: terms.pictures.length } : terms;
 }
 
 function trail(

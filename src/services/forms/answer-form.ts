@@ -1,20 +1,23 @@
 import { transact } from "#db/connection/transact.ts";
 import { findSubmission, handleSubmission } from "#db/forms/form-submissions.ts";
 import { changeMessage } from "#db/forms/inbox.ts";
+import { findLastWriter, insertWord, organisationOfMessage } from "#db/forms/threads.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import type { SubmissionStatus } from "#db/tables/form-tables.ts";
 import { namesFact } from "#domain/booking/mail-facts.ts";
+import { areaOf } from "#domain/organisations/rights.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { TrailAction } from "#domain/staff/trail.ts";
 import { formAnswerMail } from "#mail/form-mails.ts";
+import { organisationHref } from "#site/organisation-area.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /** What the office does with what people wrote. */
 
-type AnswerApp = Pick<App, "db" | "settings">;
+type AnswerApp = Pick<App, "db" | "clock" | "settings">;
 type AnswerFailure = "NOT_FOUND" | "VALIDATION" | "FACT_OPEN" | "BUSY";
 
 /** An answer is a mail, not a book. */
@@ -38,17 +41,25 @@ export function answerForm(
 		if (namesFact(words)) return fail("FACT_OPEN");
 		const row = await findSubmission(trx, submissionId);
 		if (!row) return fail("NOT_FOUND");
-		const name = typeof row.payload.name === "string" ? row.payload.name : "";
+		const wrote = typeof row.payload.name === "string" ? row.payload.name : "";
+		const to = (await findLastWriter(trx, submissionId)) ?? { email: row.email, name: wrote };
+		const { name } = to;
+		const of = await organisationOfMessage(trx, submissionId);
+		if (of) await insertWord(trx, { submissionId, byUser: null, words, at: app.clock.now() });
+		const thread = of && organisationHref(areaOf(of.kind), row.lang, `messages/${row.public_id}`);
 		await queueMail(trx, {
 			messageId: randomId(),
 			bookingId: null,
 			submissionId,
 			kind: "form_answer",
 			lang: row.lang,
-			recipient: row.email,
+			recipient: to.email,
 			recipientName: name,
 			replyTo: app.settings.officeMail,
-			...(await formAnswerMail({ name, text: words, form: row.form }, row.lang)),
+			...(await formAnswerMail(
+				{ name, text: words, form: row.form, threadUrl: thread && app.settings.publicUrl + thread },
+				row.lang,
+			)),
 		});
 		await changeMessage(trx, submissionId, { status: isWaiting ? "waiting" : "handled", assigned_to: by.publicId });
 		await writeAudit(trx, trailOf("answerForm", submissionId, by));

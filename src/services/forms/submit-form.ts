@@ -25,6 +25,8 @@ export interface FormContext {
 	readonly attribution: Attribution;
 	/** An HTML form that came back faster than people write. */
 	readonly tooQuick?: boolean;
+	/** A thread of an organisation, about one of its homes. */
+	readonly thread?: { readonly organisationId: number; readonly accoId: string | null };
 	/** The file of an application; null where none was sent. */
 	readonly cv?: Uint8Array | null;
 }
@@ -94,7 +96,8 @@ async function store(
 		form,
 		lang,
 		email,
-		payload,
+		payload: context.thread?.accoId ? { ...payload, accoId: context.thread.accoId } : payload,
+		organisation_id: context.thread?.organisationId ?? null,
 		consent_at: now,
 		...(await codesOf(trx, context.attribution)),
 		status: spam ? "spam" : "new",

@@ -141,6 +141,8 @@ export async function payoutFile(
 		const { bank, name } = app.company.of(OFFICE_LANGUAGE);
 		if (run?.state !== "released" || !bank) return ok(null);
 		const rows = await listPayoutsOfRun(trx, run.run_id);
+		// The accounts of an old file are kept no more (retain-payout-details.ts).
+		if (rows.some((row) => row.iban_sealed === "")) return ok(null);
 		const xml = creditTransferXml({
 			messageId: run.message_id,
 			madeAt: run.made_at,

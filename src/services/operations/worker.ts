@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#db/connection/client.ts";
 import { expireCredits } from "#db/payments/credits.ts";
 import { pruneChangeLog } from "#db/search/change-log.ts";
+import { purgePictures } from "../accommodations/owner-pictures.ts";
 import { purgeAnalytics } from "../analytics/keep-consent.ts";
 import type { App } from "../app.ts";
 import { completeStays } from "../booking/complete.ts";
@@ -16,6 +17,7 @@ import { retain } from "../guests/retain.ts";
 import { importIcal } from "../ical/import-ical.ts";
 import { checkLedger } from "../ledger/check-ledger.ts";
 import { makeStatements } from "../ledger/make-statements.ts";
+import { retainPayoutDetails } from "../ledger/retain-payout-details.ts";
 import { retainStatements } from "../ledger/retain-statements.ts";
 import { sendAtOnce } from "../mail/send-at-once.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
@@ -95,6 +97,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
 		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
+		{ queue: "purge-pictures", at: EVERY_HOUR, run: () => purgePictures(app) },
 		{ queue: "purge-rooms", at: EVERY_HOUR, run: () => purgeRooms(app) },
 		{ queue: "purge-analytics", at: EVERY_HOUR, run: () => purgeAnalytics(app) },
 		{ queue: "retain", at: EVERY_HOUR, run: () => retain(app) },
@@ -109,6 +112,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "remind-credits", at: EVERY_HOUR, run: () => remindCredits(app) },
 		{ queue: "statements", at: EVERY_NIGHT, run: () => makeStatements(app) },
 		{ queue: "retain-statements", at: EVERY_HOUR, run: () => retainStatements(app) },
+		{ queue: "retain-payout-details", at: EVERY_HOUR, run: () => retainPayoutDetails(app) },
 		{ queue: "check-ledger", at: EVERY_NIGHT, run: () => checkLedger(app) },
 		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
 	);

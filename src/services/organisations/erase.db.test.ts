@@ -101,6 +101,20 @@ describeByTurns("organisations and their people who are forgotten", (database) =
 		await sent(ria.post(calendar, { do: "block", home: HOME, ...days }));
 		const facts = { registration: "REG-4711", remark: "Groet, Ria Lepelaar" };
 		await sent(ria.post(`${PORTAL}/homes/${HOME}`, { do: "propose-facts", home: HOME, ...facts }));
+		const photos = `${PORTAL}/homes/${HOME}/photos`;
+		const picture = { url: "https://pictures.example/1.jpg", alt: {} };
+		await db
+			.updateTable("accommodation")
+			.set({ images: JSON.stringify([picture]) })
+			.where("acco_id", "=", HOME)
+			.execute();
+		const caption = { home: HOME, picture: picture.url, caption: "Ria Lepelaar in de tuin" };
+		await sent(ria.post(photos, { do: "caption-picture", ...caption }));
+		await sent(ria.post(photos, { do: "propose-pictures", home: HOME, remark: "Kwartelkoning" }));
+		const words = { subject: "Vraag van Lepelaar", message: "Kwartelkoning" };
+		const written = await ria.post(`${PORTAL}/messages`, { do: "write-message", ...words });
+		const thread = /messages\/([\w-]+)/.exec(written.headers.get("Location") ?? "")?.[1] ?? "";
+		await sent(ria.post(`${PORTAL}/messages/${thread}`, { do: "reply-message", thread, message: "Kwartelkoning" }));
 		await db
 			.updateTable("accommodation")
 			.set({
@@ -153,6 +167,7 @@ describeByTurns("organisations and their people who are forgotten", (database) =
 				"owner_proposal",
 				"payout_details",
 				"staff_view",
+				"submission_word",
 			]),
 		);
 

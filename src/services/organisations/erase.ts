@@ -4,13 +4,13 @@ import { deleteWaysInto } from "#db/documents/documents.ts";
 import { deleteSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { deleteSubscription } from "#db/forms/newsletter.ts";
 import { findGuestByEmail } from "#db/guests/guests.ts";
+import { deleteUnusedDetails } from "#db/ledger/payout-details.ts";
 import { emptyMails, emptyMailsOfOwner, emptyOfficeMails, queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import {
 	countUnfinished,
 	deletePartnersThings,
 	deletePerson,
-	deleteUnusedDetails,
 	deleteWaysIn,
 	emptyOwner,
 	emptyOwnersThings,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { findShownPictures } from "#db/accommodations/accommodations.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { isAccoId } from "#domain/accommodation/facts.ts";
+import { uploadedHash } from "#domain/accommodation/owner-pictures.ts";
 import { type Drawing, readDrawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import type { App } from "../app.ts";
@@ -12,6 +13,7 @@ import { readSocialCard, type SocialCard } from "./social-card.ts";
 export type PictureSource =
 	| { readonly kind: "drawing"; readonly drawing: Drawing }
 	| { readonly kind: "remote"; readonly url: string }
+	| { readonly kind: "uploaded"; readonly accoId: string; readonly hash: string }
 	| { readonly kind: "file"; readonly file: string }
 	| { readonly kind: "card"; readonly card: SocialCard };
 
@@ -35,6 +37,7 @@ export async function pictureSource(app: Pick<App, "db" | "settings">, path: str
 	if (section === "illustrations") return illustration(rest);
 	if (section === "drawings") return homeDrawing(app, `/${path}`);
 	if (section === "homes") return remotePicture(app, rest);
+	if (section === "photos") return uploadedPicture(app, `/${path}`);
 	if (section === "social") return socialCard(app, rest);
 	return null;
 }
@@ -56,6 +59,15 @@ async function homeDrawing(app: Pick<App, "db">, address: string): Promise<Pictu
 	if (!home) return null;
 	const isStandIn = home.images.length === 0 && standInDrawing(home.kind, drawing.seed) === address;
 	return isStandIn || home.images.some((image) => image.url === address) ? { kind: "drawing", drawing } : null;
+}
+
+/** One that an owner uploaded, once the home shows it. */
+async function uploadedPicture(app: Pick<App, "db">, address: string): Promise<PictureSource | null> {
+	const [, , accoId = ""] = address.split("/");
+	const hash = uploadedHash(accoId, address);
+	if (hash === null || !isAccoId(accoId)) return null;
+	const home = await findShownPictures(app.db, accoId);
+	return home?.images.some(({ url }) => url === address) ? { kind: "uploaded", accoId, hash } : null;
 }
 
 async function remotePicture(app: Pick<App, "db">, [accoId, hash, ...deeper]: readonly string[]) {

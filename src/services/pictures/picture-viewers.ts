@@ -48,7 +48,7 @@ export function pictureViewers(app: {
 /** The home that a path shows; null: none. */
 function homeIn(path: string, secret: Uint8Array): string | null {
 	const [section, part = ""] = path.split("/");
-	if (section === "homes") return isAccoId(part) ? part : null;
+	if (section === "homes" || section === "photos") return isAccoId(part) ? part : null;
 	if (section === "drawings") return readDrawingAddress(`/${path}`)?.seed ?? null;
 	const card = section === "social" ? readSocialCard(part, secret) : null;
 	return card && homeIn(card.picture, secret);

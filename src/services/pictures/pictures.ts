@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
+import { readHomePicture } from "#db/accommodations/home-pictures.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { draw } from "#pictures/draw.ts";
 import { HEIGHT as DRAWING_HEIGHT, WIDTH as DRAWING_WIDTH } from "#pictures/shapes.ts";
@@ -111,6 +112,7 @@ export function createPictures(
 
 	async function original(source: PictureSource): Promise<Buffer | PictureFailure> {
 		if (source.kind === "file") return readFile(source.file).catch(() => "UNKNOWN" as const);
+		if (source.kind === "uploaded") return (await readHomePicture(app.db, source.accoId, source.hash)) ?? "UNKNOWN";
 		if (source.kind === "drawing") {
 			const { drawing } = source;
 			return renders(() =>

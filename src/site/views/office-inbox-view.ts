@@ -50,6 +50,11 @@ export interface MessageView {
 	/** Where the file of an applicant is; null: there is none. */
 	readonly fileHref: string | null;
 	readonly answers: readonly { readonly at: string; readonly text: string; readonly status: MailStatus }[];
+	/** What people of the organisation wrote after the first message. */
+	readonly words: readonly { readonly from: string; readonly at: string; readonly text: string }[];
+	/** Whose thread it is, and the home that it is about; null: none. */
+	readonly organisation: { readonly code: string; readonly href: string } | null;
+	readonly home: { readonly id: string; readonly href: string } | null;
 	readonly booking: { readonly no: string; readonly href: string } | null;
 	readonly others: readonly { readonly href: string; readonly about: string; readonly at: string }[];
 	/** Texts to answer with, in the sender's language. */

@@ -30,11 +30,16 @@ export const ORGANISATION_DONE = [
 	"letting-stated",
 	"proposed",
 	"withdrawn",
+	"pictures-added",
+	"caption-saved",
+	"pictures-discarded",
 	"landing-changed",
 	"key-named",
 	"key-ended",
 	"passkey-added",
 	"passkey-removed",
+	"message-sent",
+	"reply-sent",
 	"erased",
 	"erasure-asked",
 ] as const;
@@ -86,7 +91,46 @@ export type OrganisationPage =
 	| AgencyBookingsPage
 	| AgencyBookingPage
 	| OwnerPage
+	| MessagesPage
+	| MessageOfOrganisation
 	| UsersPage;
+
+export interface ThreadLine {
+	readonly id: string;
+	readonly subject: string;
+	/** Empty: about none. */
+	readonly bookingNo: string;
+	/** Of the last words. */
+	readonly at: string;
+	/** The office wrote last. */
+	readonly isAnswered: boolean;
+}
+
+export interface MessagesPage {
+	readonly name: "messages";
+	readonly threads: readonly (ThreadLine & { readonly href: string })[];
+	readonly more: string | null;
+	/** Homes that a message can be about; empty but for owners. */
+	readonly homes: readonly { readonly accoId: string; readonly title: string }[];
+	/** What a new one is about, as the address says. */
+	readonly about: { readonly bookingNo: string; readonly home: string };
+	readonly mayWrite: boolean;
+}
+
+export interface MessageOfOrganisation extends ThreadLine {
+	readonly name: "message";
+	/** Number of the home that it is about; empty: none. */
+	readonly home: string;
+	readonly lang: Language;
+	readonly words: readonly {
+		/** Empty: of the office, or of somebody whose name is gone. */
+		readonly from: string;
+		readonly at: string;
+		readonly text: string;
+		readonly isOurs: boolean;
+	}[];
+	readonly mayWrite: boolean;
+}
 
 /** The homes of a partner's landing page. */
 export interface LandingPage {

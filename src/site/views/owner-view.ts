@@ -256,11 +256,44 @@ export interface ProposalLine {
 	/** The season that it is about, or that it is about facts; in words, as the changes are. */
 	readonly title: string;
 	readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+	/** All pictures of the home as they would be; empty: it is about others, or decided. */
+	readonly pictures: readonly ProposedPicture[];
 	readonly note: string;
 	readonly proposedAt: string;
 	readonly decidedAt: string | null;
 	readonly decidedBy: string;
 	readonly reason: string;
+}
+
+export interface ProposedPicture {
+	/** Path of the picture; null: it cannot be shown before the home is on the site. */
+	readonly src: string | null;
+	readonly caption: string;
+	/** It is not on the site, or has other words there. */
+	readonly news: "new" | "caption" | null;
+}
+
+/** The pictures of one of the owner's homes, as they are worked on. */
+export interface OwnerPicturesPage {
+	readonly name: "ownerPictures";
+	readonly accoId: string;
+	readonly title: string;
+	readonly homeHref: string;
+	readonly pictures: readonly (ProposedPicture & {
+		/** Its address in the home's row. */
+		readonly url: string;
+		/** Caption in the language of the page alone. */
+		readonly words: string;
+	})[];
+	/** It differs from what stands there, and can be proposed. */
+	readonly isDraft: boolean;
+	/** Pictures that wait for staff; nothing changes meanwhile. */
+	readonly waiting: ProposalLine | null;
+	/** The last answer of staff that sent pictures back, while its draft is worked on; empty: none. */
+	readonly reason: string;
+	readonly mayPropose: boolean;
+	readonly mostPictures: number;
+	readonly mostFiles: number;
 }
 export interface OwnerHomePage {
 	readonly name: "ownerHome";
@@ -276,9 +309,11 @@ export interface OwnerHomePage {
 	readonly seasons: readonly SeasonTerms[];
 	readonly proposals: readonly ProposalLine[];
 	readonly mayPropose: boolean;
+	readonly pictures: { readonly count: number; readonly href: string; readonly isDraft: boolean };
 }
 
 export type OwnerPage =
+	| OwnerPicturesPage
 	| OwnerHomePage
 	| { readonly name: "ownerNoHomes" }
 	| OwnerOverview

@@ -23,6 +23,9 @@ import { nameOf } from "./booking-lines.ts";
 
 /** Homes of every status, and one of them with what the site would say of its price. */
 
+/** Where uploaded pictures are looked at in the office. */
+const inOffice = (accoId: string, hash: string) => officeHref(`homes/${accoId}/photos/${hash}.webp`);
+
 const LINES_A_PAGE = 50;
 const MOST_WORDS = 8;
 
@@ -144,7 +147,7 @@ export async function officeHomePage(
 		proposals: mayDo(roles, "proposals.decide")
 			? (await listProposalsOfHome(app.db, accoId, PROPOSALS))
 					.filter(({ state }) => state === "waiting")
-					.map((one) => proposalLine(one, language))
+					.map((one) => proposalLine(one, language, inOffice))
 			: null,
 		calendar: mayDo(roles, "board.block") ? await calendarOf(app, accoId) : null,
 		mayChange: mayDo(roles, "homes.publish"),

@@ -3,14 +3,18 @@ import { plainWords } from "#db/bookings/office-bookings.ts";
 import { type FormSubmissionRow, findSubmission } from "#db/forms/form-submissions.ts";
 import { countMessages, listAnswers, listMessages, listOtherMessages, type MessagesWanted } from "#db/forms/inbox.ts";
 import { listReplyTemplates } from "#db/forms/reply-templates.ts";
+import { listWords, organisationOfMessage } from "#db/forms/threads.ts";
 import { findStaff } from "#db/staff/staff.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import { fillFacts } from "#domain/booking/mail-facts.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import { factWords } from "#mail/fact-words.ts";
 import { formInWords } from "#mail/form-mails.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
+import { officeHome } from "#site/office-homes.ts";
 import { INBOX_BOXES, type InboxBox, type InboxQuery, inboxHref, readInboxQuery } from "#site/office-inbox.ts";
+import { deskOfOrganisation, peopleHref } from "#site/office-partners.ts";
 import { queryText } from "#site/office-query.ts";
 import type { Counted } from "#site/views/office-bookings-view.ts";
 import type {
@@ -144,6 +148,8 @@ async function messageView(
 	const facts = { name: senderOf(row), ...(isTheirs ? factWords(booking.facts, row.lang) : {}) };
 	const keeper = row.assigned_to === null ? null : await findStaff(app.db, { publicId: row.assigned_to });
 	const templates = await listReplyTemplates(app.db);
+	const of = await organisationOfMessage(app.db, id);
+	const home = fieldOf(row, ["accoId"]);
 	return {
 		...lineOf(row, app.clock),
 		title,
@@ -161,6 +167,11 @@ async function messageView(
 			text,
 			status,
 		})),
+		words: (await listWords(app.db, [id]))
+			.filter((word) => !word.of_staff)
+			.map((word) => ({ from: word.name ?? "", at: word.written_at.toISOString(), text: word.words })),
+		organisation: of && { code: of.code, href: peopleHref(deskOfOrganisation(of.kind), { code: of.code }) },
+		home: isAccoId(home) ? { id: home, href: officeHref(officeHome(home)) } : null,
 		booking: isSeen ? { no: bookingNo, href: officeHref(officeBooking(bookingNo)) } : null,
 		others: (await listOtherMessages(app.db, row.email, id, OTHERS_SHOWN)).map((other) => ({
 			href: inboxHref(query, other.submission_id),

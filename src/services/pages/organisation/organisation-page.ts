@@ -27,6 +27,7 @@ import { keysPage } from "./keys-page.ts";
 import { landingPage } from "./landing-page.ts";
 import { ledgerPage, partnerOverview, statementsPage } from "./ledger-pages.ts";
 import { linksPage } from "./links-page.ts";
+import { messagePage, messagesPage } from "./messages-page.ts";
 import { ownerPage } from "./owner-page.ts";
 import { payoutPage } from "./payout-page.ts";
 
@@ -56,10 +57,11 @@ const NEEDS: Readonly<Record<OrganisationSection, MemberRight | null>> = {
 	payout: "payout.change",
 	earnings: "earnings.see",
 	homes: "homes.see",
+	messages: "messages.see",
 	users: "users.see",
 };
 
-const HIDDEN_FROM_CLIENTS: readonly OrganisationSection[] = ["ledger", "statements", "payout"];
+const HIDDEN_FROM_CLIENTS: readonly OrganisationSection[] = ["ledger", "statements", "payout", "messages"];
 
 /**
  * A page of an organisation's area. Signed out every address shows the same form. Null: there is no such page, it is
@@ -123,7 +125,7 @@ function linkPage(path: string): OrganisationPage | null {
 }
 
 /** Sections that look alike for every kind of organisation. */
-const EVERY_AREAS: readonly OrganisationSection[] = ["users", "statements", "payout"];
+const EVERY_AREAS: readonly OrganisationSection[] = ["users", "statements", "payout", "messages"];
 
 async function ownPage(
 	app: App,
@@ -136,6 +138,7 @@ async function ownPage(
 	const isOwners = session.organisation.kind === "owner" && !EVERY_AREAS.includes(section);
 	if (isOwners) return ownerPage(app, session, { section, rest, query, form }, language);
 	if (section === "bookings" && rest.length === 1) return agencyBookingPage(app, session, rest[0] ?? "", language);
+	if (section === "messages" && rest.length === 1) return messagePage(app, session, rest[0] ?? "");
 	if (rest.length > 0) return null;
 	switch (section) {
 		case "overview":
@@ -154,6 +157,8 @@ async function ownPage(
 			return keysPage(app, session, language, { callsOf: query.key });
 		case "payout":
 			return payoutPage(app, session, language);
+		case "messages":
+			return messagesPage(app, session, query, language);
 		case "users":
 			return usersPage(app, session);
 		default:

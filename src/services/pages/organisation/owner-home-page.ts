@@ -1,3 +1,4 @@
+import { findDraft } from "#db/accommodations/home-pictures.ts";
 import { findHomeFacts, listOwnerProposals } from "#db/accommodations/owner-proposals.ts";
 import { findOwnerHome, listOwnerHomes } from "#db/organisations/owner-homes.ts";
 import { termsOfSeason } from "#domain/accommodation/owner-proposal.ts";
@@ -54,5 +55,10 @@ export async function ownerHomePage(
 			.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
 		proposals: (await listOwnerProposals(db, code, accoId, PROPOSALS)).map((row) => proposalLine(row, language)),
 		mayPropose: mayAct(session, "proposals.make"),
+		pictures: {
+			count: home.images.length,
+			href: organisationHref("portal", language, `homes/${accoId}/photos`),
+			isDraft: (await findDraft(db, accoId, code)) !== null,
+		},
 	};
 }

@@ -10,6 +10,7 @@ import { ownerCalendarPage } from "./owner-calendar-page.ts";
 import { ownerEarningsPage } from "./owner-earnings-page.ts";
 import { ownerHomePage } from "./owner-home-page.ts";
 import { ownerOverview } from "./owner-overview.ts";
+import { ownerPicturesPage } from "./owner-pictures-page.ts";
 
 interface OwnerPageRequest {
 	readonly section: OrganisationSection;
@@ -27,6 +28,9 @@ export async function ownerPage(
 	language: Language,
 ): Promise<OwnerPage | null> {
 	const [below, ...more] = rest;
+	if (section === "homes" && more.length === 1 && more[0] === "photos") {
+		return isAccoId(below) ? ownerPicturesPage(app, session, below, language) : null;
+	}
 	if (more.length > 0) return null;
 	if (section === "calendar") {
 		if (below !== undefined && !isAccoId(below)) return null;
