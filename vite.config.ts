@@ -41,6 +41,15 @@ const zodPlugin: Plugin = {
 	},
 };
 
+/** No browser shows a script the cookies that an answer sets: what takes several of them apart stays on the server. */
+const setCookiePlugin: Plugin = {
+	name: "halcyon-set-cookie",
+	enforce: "pre",
+	applyToEnvironment: ({ name }) => name === "client",
+	resolveId: (id) => (id === "cookie-es" ? "\0halcyon-set-cookie" : null),
+	load: (id) => (id === "\0halcyon-set-cookie" ? "export const splitSetCookieString = (text) => [text];" : null),
+};
+
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
@@ -80,6 +89,7 @@ export default defineConfig({
 		tailwindcss(),
 		iconsPlugin,
 		zodPlugin,
+		setCookiePlugin,
 		basemapPlugin(),
 		tanstackStart({
 			srcDirectory: "src",
