@@ -99,7 +99,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 					)}
 				</div>
 				{booking && (
-					<aside className="summary self-start">
+					<aside className="summary self-start" aria-label={booking.title}>
 						{booking.image && (
 							<div className="picture">
 								<SitePicture src={booking.image.src} alt={booking.image.alt} sizes="(min-width: 64rem) 24rem, 100vw" />
