@@ -14,6 +14,9 @@ const FRAME_ICONS =
 const BLOCK_ICONS =
 	/[\\/]icons[\\/](calendar-clock|hand-heart|house|landmark|leaf|receipt-euro|shield-check|users)\.mjs/;
 
+/** What stands on pictures of homes and beside what is searched. */
+const HOMES = /[\\/]src[\\/](ui[\\/]placement|features[\\/]likes[\\/]like-button)\.tsx?/;
+
 /** What the contact page needs for its offices: a chunk for each would cost more than what is in it. */
 const OFFICES = /[\\/]src[\\/](blocks[\\/](offices[\\/]block|contact-lines)|features[\\/]map[\\/]map-on-request)\.tsx/;
 
@@ -41,6 +44,15 @@ const zodPlugin: Plugin = {
 	},
 };
 
+/** No browser shows a script the cookies that an answer sets: what takes several of them apart stays on the server. */
+const setCookiePlugin: Plugin = {
+	name: "halcyon-set-cookie",
+	enforce: "pre",
+	applyToEnvironment: ({ name }) => name === "client",
+	resolveId: (id) => (id === "cookie-es" ? "\0halcyon-set-cookie" : null),
+	load: (id) => (id === "\0halcyon-set-cookie" ? "export const splitSetCookieString = (text) => [text];" : null),
+};
+
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
@@ -55,7 +67,13 @@ export default defineConfig({
 						codeSplitting: {
 							groups: [
 								// Every page loads all of it.
-								{ name: "shell", test: /[\\/]src[\\/]routes[\\/](-failed\.tsx|\$lang[\\/]route\.tsx\?)/, priority: 4 },
+								{
+									name: "shell",
+									test: /[\\/]src[\\/](features[\\/]layout[\\/]page-frame|routes[\\/](-failed|\$lang[\\/]route))\.tsx/,
+									priority: 4,
+								},
+								// Pages of homes have it, and none of words alone.
+								{ name: "homes", test: HOMES, priority: 1 },
 								{ name: "frame-icons", test: FRAME_ICONS, priority: 3 },
 								{ name: "block-icons", test: BLOCK_ICONS, priority: 2 },
 								{ name: "icons", test: /lucide-react/, minShareCount: 3, priority: 1 },
@@ -80,6 +98,7 @@ export default defineConfig({
 		tailwindcss(),
 		iconsPlugin,
 		zodPlugin,
+		setCookiePlugin,
 		basemapPlugin(),
 		tanstackStart({
 			srcDirectory: "src",

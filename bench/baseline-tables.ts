@@ -1,5 +1,5 @@
 import pg from "pg";
-import { accoNumber } from "#domain/accommodation/facts.ts";
+import { accoNumber } from "#domain/accommodation/acco-id.ts";
 import type { Party } from "#domain/party/party.ts";
 import { type DayNumber, firstOfMonth, yearMonthOf } from "#domain/time/civil-date.ts";
 import { isLastMinute, LAST_MINUTE_DAYS } from "#search/last-minute.ts";

@@ -1,4 +1,4 @@
-import { accoNumber } from "#domain/accommodation/facts.ts";
+import { accoNumber } from "#domain/accommodation/acco-id.ts";
 import { SCENERIES, type Scenery } from "#site/drawing-address.ts";
 import { seededRandom, shuffled } from "./choose.ts";
 import { southern, type TextHome } from "./text-home.ts";

@@ -206,6 +206,10 @@ export interface ScreenMessages {
 	"code.CODE_TRIES": { code: string | number };
 	"code.CODE_UNKNOWN": { code: string | number };
 	"code.CODE_USED_UP": { code: string | number };
+	"connection.form": null;
+	"connection.link": null;
+	"connection.offline": null;
+	"connection.waiting": null;
 	"consent.accept": null;
 	"consent.analytics": null;
 	"consent.analyticsText": null;

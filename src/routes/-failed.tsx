@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { isBot } from "#site/bots.ts";
-import { ErrorScreen } from "../features/layout/error-screens.tsx";
+import { LateErrorScreen } from "../features/layout/late-error-screen.tsx";
 import { UnlessReloading } from "../features/layout/lost-chunk.tsx";
 import { failureOfPage, noteError } from "./-data/request.ts";
 
@@ -19,7 +19,7 @@ export function Failed({ error, language }: { error: unknown; language: Language
 	return (
 		<UnlessReloading error={error}>
 			<LanguageProvider language={language}>
-				{isCrawler ? null : <ErrorScreen failure={failureOfPage()} incident={incident} />}
+				{isCrawler ? null : <LateErrorScreen failure={failureOfPage()} incident={incident} />}
 			</LanguageProvider>
 		</UnlessReloading>
 	);

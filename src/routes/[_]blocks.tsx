@@ -3,7 +3,7 @@ import { GalleryScreen } from "#blocks/gallery-screen.tsx";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { BannerProvider } from "../features/layout/banners.tsx";
-import { NotFoundScreen } from "../features/layout/error-screens.tsx";
+import { LateErrorScreen } from "../features/layout/late-error-screen.tsx";
 import { StartUp } from "../features/layout/start-up.tsx";
 import { loadGallery } from "./-data/gallery-data.ts";
 import { visitorLanguage } from "./-data/request.ts";
@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_blocks")({
 	),
 	notFoundComponent: ({ data }) => (
 		<LanguageProvider language={visitorLanguage()}>
-			<NotFoundScreen slug={data === "slug"} />
+			<LateErrorScreen slug={data === "slug"} />
 		</LanguageProvider>
 	),
 });

@@ -1,4 +1,4 @@
-import { accoNumber } from "#domain/accommodation/facts.ts";
+import { accoNumber } from "#domain/accommodation/acco-id.ts";
 import type { Cents } from "#domain/money.ts";
 import { chosenOf, FILTER_LIST, type FilterName } from "#domain/search/filters.ts";
 import { priceLimits } from "./prices.ts";

@@ -1,5 +1,5 @@
+import { accoNumber } from "#domain/accommodation/acco-id.ts";
 import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
-import { accoNumber } from "#domain/accommodation/facts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import { type DayNumber, mondayOf } from "#domain/time/civil-date.ts";

@@ -1,5 +1,5 @@
+import { accoNumber } from "#domain/accommodation/acco-id.ts";
 import { occupancyOf } from "#domain/accommodation/accommodation.ts";
-import { accoNumber } from "#domain/accommodation/facts.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import { priceOf } from "#domain/pricing/price.ts";

@@ -46,6 +46,17 @@ export function imageUrl(src: string, options: ImageOptions = {}): string {
 	return parts.length > 0 ? `${src}/m/${parts.join("/")}` : src;
 }
 
+/** Pixels across of a glimpse: so few that a browser draws it blurred. */
+export const GLIMPSE_WIDTH = 16;
+
+/**
+ * The address of a photograph of a home in so few pixels that it comes before the photograph itself; null for drawings,
+ * whose ground is calm, and for pictures of other hosts, which come in their own measures alone.
+ */
+export function glimpseUrl(src: string): string | null {
+	return src.startsWith("/images/homes/") ? imageUrl(src, { width: GLIMPSE_WIDTH }) : null;
+}
+
 /** A path below `/images/` taken apart; null when its options are none. */
 export function readImagePath(pathname: string): { readonly path: string; readonly options: ImageOptions } | null {
 	const at = pathname.indexOf("/m/");

@@ -1,4 +1,5 @@
-import { ACCOMMODATION_STATUSES, type AccommodationStatus, isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
+import { ACCOMMODATION_STATUSES, type AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { officeHref } from "./office.ts";
 import { type OfficeQuery, queryText } from "./office-query.ts";
 

@@ -1,4 +1,4 @@
-import { ACCO_ID } from "#domain/accommodation/facts.ts";
+import { ACCO_ID } from "#domain/accommodation/acco-id.ts";
 import { BOOKING_NUMBER } from "#domain/booking/booking-number.ts";
 import type { Language } from "#domain/language.ts";
 import type { OrganisationArea } from "#domain/organisations/rights.ts";

@@ -1,4 +1,4 @@
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { FLEX_PERIODS, type FlexPeriod } from "#domain/pricing/flexible-stays.ts";
 import { FILTER_LIST, FILTERS, type Filter, type FilterName, type FilterValue } from "#domain/search/filters.ts";

@@ -1,4 +1,4 @@
-import { ACCO_ID } from "#domain/accommodation/facts.ts";
+import { ACCO_ID } from "#domain/accommodation/acco-id.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { COLOURS } from "./tokens.ts";
 

@@ -7,12 +7,15 @@ export function Picture({
 	alt,
 	eager = false,
 	sizes,
+	glimpse = null,
 }: {
 	src: string;
 	srcSet?: string;
 	alt: string;
 	eager?: boolean;
 	sizes?: string;
+	/** Address of the same picture in a few pixels, drawn over the whole frame until the picture is here. */
+	glimpse?: string | null;
 }) {
 	const image = useRef<HTMLImageElement>(null);
 	// It may have failed before the script ran; a new address is a new attempt.
@@ -31,6 +34,8 @@ export function Picture({
 			loading={eager ? "eager" : "lazy"}
 			fetchPriority={eager ? "high" : undefined}
 			decoding="async"
+			className={glimpse ? "photo" : undefined}
+			style={glimpse ? { backgroundImage: `url(${glimpse})` } : undefined}
 			width={960}
 			height={720}
 			onError={(event) => event.currentTarget.classList.add("missing")}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { Language } from "#domain/language.ts";
 import { href } from "#site/href.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import { cellsInTurn } from "../support/turns.ts";
@@ -39,6 +40,19 @@ async function mailTo(recipient: string, kind: string): Promise<{ text: string; 
 	return mail;
 }
 
+/** What the events of a page say of its visitor, as `/_events` shows them. */
+async function expectUserType(page: Page, language: Language, type: string): Promise<void> {
+	await page.context().addCookies([{ name: "events_watch", value: "1", url: new URL("/", page.url()).href }]);
+	await page.evaluate(() => localStorage.removeItem("events-log"));
+	await page.goto(href("home", language));
+	const types = () =>
+		page.evaluate(() => {
+			const log: { event: { user_type?: string } }[] = JSON.parse(localStorage.getItem("events-log") ?? "[]");
+			return [...new Set(log.map(({ event }) => event.user_type))];
+		});
+	await expect.poll(types).toEqual([type]);
+}
+
 for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 	test.describe(`in ${language} at ${width} px ${script ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled: script, viewport: { width, height: 900 } });
@@ -65,6 +79,7 @@ for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 			await expect(page).toHaveURL(/done=member-invited/);
 			expect((await mailTo(anna, "member_invite")).text).toContain("Reisbureau De Zwaluw");
 			await context.clearCookies();
+			if (script) await expectUserType(page, language, "guest");
 
 			await page.goto(href("partners", language));
 			const card = page.locator(".agency-card");
@@ -77,6 +92,7 @@ for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 			await page.locator('form:has(#code-code) button[type="submit"]').click();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reisbureau De Zwaluw");
 			await shot("overview");
+			if (script) await expectUserType(page, language, "agency");
 			await page.goto(organisationHref("agency", language, "users"));
 			await expect(page.getByText(anna)).toBeVisible();
 			await shot("users");

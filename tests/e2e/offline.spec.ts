@@ -324,3 +324,78 @@ test("what was typed is still there after a reload, and where the page ended wit
 	await expect(page.locator("#firstname")).toHaveValue("Marit");
 	await expect(page.locator("#lastname")).toHaveValue("de Vries");
 });
+
+/** What the notice says when the connection goes, and of a form that was not sent. */
+const LOST: Readonly<Record<Language, readonly [string, string]>> = {
+	nl: ["Geen verbinding.", "Niet verstuurd"],
+	en: ["No connection.", "Not sent"],
+	de: ["Keine Verbindung.", "Nicht abgeschickt"],
+	fr: ["Pas de connexion.", "Non envoyé"],
+};
+
+for (const language of LANGUAGES) {
+	test(`a lost connection is said quietly, and what is typed stays (${language})`, async ({
+		page,
+		context,
+		siteErrors,
+	}) => {
+		const [lost, unsent] = LOST[language];
+		await page.goto(href("contact", language));
+		const notice = page.locator(".connection-notice[role=status]");
+		// It is here before it is needed.
+		await notice.waitFor({ state: "attached" });
+		await expect(notice).toBeEmpty();
+		const address = page.url();
+		const name = page.locator('form.site-form input[type="email"]').first();
+		await name.fill("marit@example.org");
+		const place = await name.boundingBox();
+
+		await context.setOffline(true);
+		await expect(notice).toContainText(lost);
+		expect(await name.boundingBox()).toEqual(place);
+		await expectAccessible(page);
+		for (const width of [390, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await expectNoOverflow(page);
+			if (process.env.OFFLINE_SHOTS)
+				await page.screenshot({ path: `${process.env.OFFLINE_SHOTS}/notice-${language}-${width}.png` });
+		}
+		await page.locator(`.site-footer a[href="${href("about", language)}"]`).click();
+		await expect(notice).not.toContainText(lost);
+		await expect(notice).not.toBeEmpty();
+		await page.locator("form.footer-letter").evaluate((form: HTMLFormElement) => {
+			form.noValidate = true;
+			form.requestSubmit();
+		});
+		await expect(notice).toContainText(unsent);
+		expect(page.url()).toBe(address);
+		await expect(name).toHaveValue("marit@example.org");
+
+		await context.setOffline(false);
+		await expect(notice).toBeEmpty();
+		await page.locator(`.site-footer a[href="${href("about", language)}"]`).click();
+		await expect(page).toHaveURL(new RegExp(`${href("about", language)}$`));
+		onlyDisconnected(siteErrors);
+	});
+}
+
+test("a screen that no connection carries comes by itself when it is back", async ({ page, siteErrors }) => {
+	await page.goto("/en/holiday-home/?arrival=2027-02-22&departure=2027-03-01");
+	const notice = page.locator(".connection-notice[role=status]");
+	await notice.waitFor({ state: "attached" });
+	// The browser takes itself for connected, as in a train's network that leads nowhere.
+	let tries = 0;
+	await page.route("**/_serverFn/**", (route) => {
+		tries++;
+		return route.abort("internetdisconnected");
+	});
+	await page.locator(".sort-choice select, select[name=sort]").first().selectOption("price-asc");
+	await expect(notice).toContainText("We carry on by ourselves");
+	await expect(page.locator("h1").first()).toBeVisible();
+	await expect.poll(() => tries).toBeGreaterThan(1);
+	await page.unroute("**/_serverFn/**");
+	await expect(page).toHaveURL(/sort=price-asc/);
+	await expect(notice).toBeEmpty();
+	await expect(page.locator(".loading-bar")).toHaveCount(0);
+	onlyDisconnected(siteErrors);
+});

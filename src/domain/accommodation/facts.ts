@@ -65,15 +65,3 @@ export type BookMode = (typeof BOOK_MODES)[number];
 /** `test` homes are shown only to staff who chose them. */
 export const ACCOMMODATION_STATUSES = ["draft", "test", "live", "off"] as const;
 export type AccommodationStatus = (typeof ACCOMMODATION_STATUSES)[number];
-
-/** Accommodation identifier: the letter a and 1 to 10 digits (specification §9). */
-export const ACCO_ID = /^a\d{1,10}$/;
-
-export function isAccoId(value: unknown): value is string {
-	return typeof value === "string" && ACCO_ID.test(value);
-}
-
-/** The number in an accoId; ties of every sort are broken by it. */
-export function accoNumber(accoId: string): number {
-	return Number(accoId.slice(1));
-}

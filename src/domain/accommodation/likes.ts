@@ -1,4 +1,4 @@
-import { isAccoId } from "./facts.ts";
+import { isAccoId } from "./acco-id.ts";
 
 /** The likes of a visitor: ids of homes in the order in which they were liked, kept in a cookie (specification §3, §4). */
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCO_ID } from "../accommodation/facts.ts";
+import { ACCO_ID } from "../accommodation/acco-id.ts";
 import { isCountryCode } from "../countries.ts";
 import { LANGUAGES } from "../language.ts";
 import { MOST_OF_A_KIND } from "../party/party.ts";

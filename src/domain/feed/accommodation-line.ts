@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ACCO_ID, AMENITIES, BOOK_MODES, KINDS } from "../accommodation/facts.ts";
+import { ACCO_ID } from "../accommodation/acco-id.ts";
+import { AMENITIES, BOOK_MODES, KINDS } from "../accommodation/facts.ts";
 import { BED_TYPES, ENERGY_LABELS, NO_HOUSE_RULES, ROOM_KINDS, SMOKING } from "../accommodation/living.ts";
 import {
 	basisPoints,

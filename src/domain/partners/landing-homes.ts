@@ -1,4 +1,4 @@
-import { ACCO_ID } from "../accommodation/facts.ts";
+import { ACCO_ID } from "../accommodation/acco-id.ts";
 
 /** Homes at the head of a partner's landing page. */
 

@@ -1,4 +1,4 @@
-import { isAccoId } from "../accommodation/facts.ts";
+import { isAccoId } from "../accommodation/acco-id.ts";
 import { isCountryCode } from "../countries.ts";
 import { type Cents, parseCents } from "../money.ts";
 import { fail, ok, type Result } from "../result.ts";

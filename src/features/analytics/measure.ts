@@ -239,8 +239,8 @@ function nameOf(pathname: string) {
 }
 
 function commonOf({ analytics, isStaff, language }: Visit, { stay, guests }: ScreenFacts): Common {
-	const { partner } = analytics;
-	const user_type: UserType = isStaff ? "staff" : "guest";
+	const { partner, isAgency } = analytics;
+	const user_type: UserType = isStaff ? "staff" : isAgency ? "agency" : "guest";
 	return {
 		event_id: crypto.randomUUID(),
 		language,

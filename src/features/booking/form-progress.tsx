@@ -13,7 +13,7 @@ export function FormProgress({ values }: { values: Readonly<Record<string, strin
 	return (
 		<div className="progress">
 			<div className="row justify-between">
-				<span className="font-semibold" id="progress-label">
+				<span className="font-semibold" id="progress-label" aria-hidden="true">
 					{t("booking.progress", { done, of: shares })}
 				</span>
 				<span className="t-small soft" aria-hidden="true">

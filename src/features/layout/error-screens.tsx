@@ -9,8 +9,17 @@ import { WingPanel } from "./wing-panel.tsx";
 /** Longest path that the screen repeats. */
 const SHOWN_PATH = 200;
 
+/** What came to nothing: an address that is none, or a failure. Loaded where it is shown (`late-error-screen.tsx`). */
+export default function ErrorScreens(props: ErrorScreensProps) {
+	return "slug" in props ? <NotFoundScreen {...props} /> : <ErrorScreen {...props} />;
+}
+
+export type ErrorScreensProps =
+	| { readonly slug: boolean }
+	| { readonly failure: Failure | null; readonly incident: string | null };
+
 /** 404: title, text, what was asked for, and the way home (specification §2, §8). */
-export function NotFoundScreen({ slug = false }: { slug?: boolean }) {
+function NotFoundScreen({ slug }: { slug: boolean }) {
 	const t = useT();
 	const requested = useRouterState({ select: (state) => state.location.publicHref ?? state.location.href });
 	return (
@@ -32,7 +41,7 @@ interface Failure {
 }
 
 /** What came to nothing; the incident's id leads staff to the log line. */
-export function ErrorScreen({ failure, incident }: { failure: Failure | null; incident: string | null }) {
+function ErrorScreen({ failure, incident }: { failure: Failure | null; incident: string | null }) {
 	const t = useT();
 	const { status, title, text } = failure ?? { status: 500, title: t("error.crash"), text: t("error.crashText") };
 	const number = failure?.incident ?? incident;

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useLanguage } from "#i18n/react.tsx";
 import { WORKER_SCRIPT } from "#site/offline.ts";
 import { refreshLikes } from "../likes/likes-store.ts";
 import { loadPlaceLists } from "../search/place-lists.ts";
-import { watchBuilds } from "./new-build.ts";
+import { isThrifty, watchBuilds } from "./new-build.ts";
 import { usePage } from "./page-view.tsx";
 import { restoreTyped } from "./typed-text.ts";
 import { watchVisits } from "./typed-visits.ts";
@@ -55,7 +55,24 @@ export function StartUp() {
 	}, [router, page, analytics]);
 
 	useEffect(() => whenIdle(() => void loadPlaceLists(language)), [language]);
-	return null;
+
+	const [Notice, setNotice] = useState<ComponentType | null>(null);
+	useEffect(() => {
+		// When there is no connection it is too late to fetch what says so, unless the worker has it.
+		const bring = () => {
+			import("./connection-notice.tsx").then(
+				(found) => setNotice(() => found.default),
+				() => {},
+			);
+		};
+		addEventListener("offline", bring, { once: true });
+		const cancel = whenIdle(() => isThrifty() || bring());
+		return () => {
+			removeEventListener("offline", bring);
+			cancel();
+		};
+	}, []);
+	return Notice && <Notice />;
 }
 
 /** Marks visits from our own networks, so that figures can leave them out; it permits nothing. */

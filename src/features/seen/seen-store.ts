@@ -1,4 +1,4 @@
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 
 /**
  * The homes whose screens were opened in this browser, the last one first. They stay in its own storage: no request

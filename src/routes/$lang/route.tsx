@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { BannerProvider } from "../../features/layout/banners.tsx";
-import { NotFoundScreen } from "../../features/layout/error-screens.tsx";
+import { LateErrorScreen } from "../../features/layout/late-error-screen.tsx";
 import { StartUp } from "../../features/layout/start-up.tsx";
 import { loadFlags } from "../-data/page-data.ts";
 import { failureOfPage, visitorLanguage } from "../-data/request.ts";
@@ -26,7 +26,7 @@ export const Route = createFileRoute("/$lang")({
 	component: InLanguage,
 	notFoundComponent: ({ data }) => (
 		<WithTexts>
-			<NotFoundScreen slug={data === "slug"} />
+			<LateErrorScreen slug={data === "slug"} />
 		</WithTexts>
 	),
 	errorComponent: FailedHere,

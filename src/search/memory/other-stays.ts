@@ -1,4 +1,4 @@
-import { accoNumber } from "#domain/accommodation/facts.ts";
+import { accoNumber } from "#domain/accommodation/acco-id.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { MOST_OTHER_DATES, type OtherDateHit, type SearchQuery, type StayOffer } from "../query.ts";

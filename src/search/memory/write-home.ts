@@ -1,5 +1,5 @@
+import { accoNumber } from "#domain/accommodation/acco-id.ts";
 import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
-import { accoNumber } from "#domain/accommodation/facts.ts";
 import { countsOnce } from "#domain/accommodation/fee-basis.ts";
 import type { Season } from "#domain/accommodation/rates.ts";
 import { seasonOf } from "#domain/pricing/stay-rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCO_ID } from "#domain/accommodation/facts.ts";
+import { ACCO_ID } from "#domain/accommodation/acco-id.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { accommodationCalendar, CALENDAR_MONTHS_MAX } from "#services/accommodations/accommodation-calendar.ts";

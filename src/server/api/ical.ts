@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { ACCO_ID } from "#domain/accommodation/facts.ts";
+import { ACCO_ID } from "#domain/accommodation/acco-id.ts";
 import { exportIcal } from "#services/ical/export-ical.ts";
 import { type ApiContext, onlyMethods, problemAnswers } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#domain/search/limits.ts";
 import { code } from "#domain/validation.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ACCO_ID, AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
+import { ACCO_ID } from "#domain/accommodation/acco-id.ts";
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { FLEX_PERIODS } from "#domain/pricing/flexible-stays.ts";

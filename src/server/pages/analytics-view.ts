@@ -22,12 +22,14 @@ export async function analyticsView(
 	if (tagManager === null && url === null && !isWatched) return null;
 	const { host, partner } = context.attribution;
 	const clicked = host || partner ? await clickedPartner(app.db, context.attribution).catch(ifAway) : null;
+	const agency = await context.member("agency").catch(ifAway);
 	return {
 		tagManager,
 		asksConsent: app.settings.asksConsent,
 		collects: url !== null,
 		isWatched,
 		partner: clicked && { code: clicked.code, kind: clicked.kind },
+		...(agency ? { isAgency: true as const } : {}),
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { LIKES_COOKIE, parseLikes, printLikes, toggleLike } from "#domain/accommodation/likes.ts";
 import { syncLikes } from "#services/guests/likes.ts";
 import type { GuestSession } from "#services/guests/session.ts";

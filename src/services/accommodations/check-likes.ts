@@ -1,5 +1,5 @@
 import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import type { App } from "../app.ts";
 import { visibleStatuses } from "../viewer.ts";
 

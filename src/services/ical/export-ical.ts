@@ -1,7 +1,7 @@
 import { bumpIcalAddress, icalAddressNo, takenNightsOf } from "#db/availability/ical-export.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { type CalendarEvent, writeCalendar } from "#domain/ical/write-calendar.ts";
 import { fail, ok } from "#domain/result.ts";
 import { joinRanges } from "#domain/time/day-ranges.ts";

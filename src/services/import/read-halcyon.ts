@@ -1,4 +1,4 @@
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import type { FeedHeader, FeedLine } from "#domain/feed/lines.ts";
 import { parseHeader, parseLine } from "#domain/feed/parse-line.ts";
 import { mergePeriods, stagedHome } from "#domain/feed/staged.ts";

@@ -1,6 +1,6 @@
 import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { findShownPictures } from "#db/accommodations/accommodations.ts";
 import { projectRoot } from "#db/project-root.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { uploadedHash } from "#domain/accommodation/owner-pictures.ts";
 import { type Drawing, readDrawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";

@@ -1,7 +1,7 @@
 import { listTestHouses } from "#db/accommodations/accommodations.ts";
 import type { Db } from "#db/connection/client.ts";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { readDrawingAddress } from "#site/drawing-address.ts";
 import type { Settings } from "../app.ts";
 import { readSocialCard } from "./social-card.ts";

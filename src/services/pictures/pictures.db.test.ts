@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";
+import { GLIMPSE_WIDTH } from "#site/image-url.ts";
 import { testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
@@ -145,6 +146,14 @@ describeByTurns("the pictures of homes", (database) => {
 			expect(await made(remote("house.jpg"), { width: 320 })).toMatchObject({ width: 320 });
 			expect(requested).toEqual(["/house.jpg"]);
 			expect(await made(remote("moved.jpg"), { width: 320 })).toMatchObject({ width: 320 });
+		});
+
+		it("come as a glimpse of a few hundred bytes", async () => {
+			const glimpse = await pictures.make(remote("house.jpg"), { width: GLIMPSE_WIDTH }, WEBP);
+			if (!glimpse.ok) throw new Error(glimpse.error);
+			expect(glimpse.value.body.length).toBeLessThan(400);
+			const { width, height } = await sharp(glimpse.value.body).metadata();
+			expect([width, height]).toEqual([GLIMPSE_WIDTH, 11]);
 		});
 
 		it("are fetched only where a home that is shown names them", async () => {

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import { draw } from "#pictures/draw.ts";
 import { HEIGHT as DRAWING_HEIGHT, WIDTH as DRAWING_WIDTH } from "#pictures/shapes.ts";
 import type { Drawing } from "#site/drawing-address.ts";
-import type { ImageFormat, ImageOptions } from "#site/image-url.ts";
+import { GLIMPSE_WIDTH, type ImageFormat, type ImageOptions } from "#site/image-url.ts";
 import type { App } from "../app.ts";
 import type { KeptFiles } from "../kept-files.ts";
 import { limiter } from "../limiter.ts";
@@ -40,7 +40,7 @@ export interface Pictures {
 }
 
 /** Sides that are made; others are rounded up to the next, so that only so many can be asked for. */
-const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600, 2400];
+const WIDTHS = [GLIMPSE_WIDTH, 160, 240, 320, 480, 640, 800, 960, 1200, 1600, 2400];
 const HEIGHT_STEP = 20;
 const FILTER_STEP = 5;
 const QUALITY: Readonly<Record<ImageFormat, number>> = { webp: 78, avif: 55, jpeg: 80, png: 80 };
@@ -206,7 +206,9 @@ export function createPictures(
 			if (cache.has(name)) figures.hits++;
 			const body = await sized(path, options, format);
 			if (!Buffer.isBuffer(body)) return fail(body);
-			if (format === "webp" && !options.format && accepted.includes("avif")) later(path, options);
+			// The head of an AVIF file alone is larger than a glimpse.
+			const mayBeSmaller = format === "webp" && !options.format && options.width !== GLIMPSE_WIDTH;
+			if (mayBeSmaller && accepted.includes("avif")) later(path, options);
 			return ok({ body, format, tag: name.slice(0, 32) });
 		},
 	};

@@ -23,7 +23,7 @@ import {
 	updateRoom,
 } from "#db/rooms/group-rooms.ts";
 import { listShares } from "#db/rooms/room-shares.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { parseLikes } from "#domain/accommodation/likes.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";

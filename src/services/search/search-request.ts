@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { FLEX_PERIODS } from "#domain/pricing/flexible-stays.ts";
 import { FILTER_LIST, FILTERS } from "#domain/search/filters.ts";

@@ -1,5 +1,5 @@
 import { loadSearchHomes } from "#db/accommodations/load-homes.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";

@@ -40,6 +40,8 @@ export interface AnalyticsView {
 	/** `/_events` is open in this browser, and shows what is and would be sent. */
 	readonly isWatched: boolean;
 	readonly partner: { readonly code: string; readonly kind: "affiliate" | "host" } | null;
+	/** Somebody of a travel agency is signed in: events say so. Absent for all others. */
+	readonly isAgency?: true;
 }
 
 /** What the router hands every route. */

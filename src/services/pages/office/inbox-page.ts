@@ -5,7 +5,7 @@ import { countMessages, listAnswers, listMessages, listOtherMessages, type Messa
 import { listReplyTemplates } from "#db/forms/reply-templates.ts";
 import { listWords, organisationOfMessage } from "#db/forms/threads.ts";
 import { findStaff } from "#db/staff/staff.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { fillFacts } from "#domain/booking/mail-facts.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";

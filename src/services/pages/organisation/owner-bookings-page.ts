@@ -1,7 +1,7 @@
 import { linesOf } from "#db/bookings/booking-facts.ts";
 import { findOwnerBooking, listOwnerBookings, OWNER_LISTS } from "#db/organisations/owner-bookings.ts";
 import { listOwnerHomes } from "#db/organisations/owner-homes.ts";
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { BOOKING_NUMBER, parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { isOwnersLine } from "#domain/booking/owner-earnings.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";

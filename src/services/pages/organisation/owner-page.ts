@@ -1,4 +1,4 @@
-import { isAccoId } from "#domain/accommodation/facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import type { Language } from "#domain/language.ts";
 import type { OrganisationSection } from "#site/organisation-area.ts";
 import type { OrganisationFormState } from "#site/views/organisation-view.ts";
