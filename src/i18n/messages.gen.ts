@@ -1152,6 +1152,7 @@ export interface ScreenMessages {
 	"office.approval_cancel": null;
 	"office.approval_codeHint": null;
 	"office.approval_credits": null;
+	"office.approval_ended": { at: string | number };
 	"office.approval_finance": null;
 	"office.approval_forgiven": null;
 	"office.approval_gets": null;
@@ -1160,6 +1161,7 @@ export interface ScreenMessages {
 	"office.approval_newFee": null;
 	"office.approval_no": null;
 	"office.approval_noHint": null;
+	"office.approval_overtaken": { state: string | number };
 	"office.approval_own": null;
 	"office.approval_price": null;
 	"office.approval_rebook": null;
@@ -1185,10 +1187,12 @@ export interface ScreenMessages {
 	"office.assignTo": null;
 	"office.assignedMe": null;
 	"office.assignee": null;
+	"office.atHome": null;
 	"office.attached": null;
 	"office.audit_action": null;
 	"office.audit_actor": null;
 	"office.audit_subject": null;
+	"office.backInAll": null;
 	"office.backToList": null;
 	"office.bankFile": null;
 	"office.bankFileText": null;
@@ -1351,6 +1355,7 @@ export interface ScreenMessages {
 	"office.conflictsCount": { count: string | number };
 	"office.conflictsMore": { count: string | number };
 	"office.conflictsNone": null;
+	"office.costOnly": null;
 	"office.countries": null;
 	"office.credit": null;
 	"office.creditHint": null;
@@ -1372,9 +1377,12 @@ export interface ScreenMessages {
 	"office.csvWaits": null;
 	"office.csv_arrival": null;
 	"office.csv_assignedTo": null;
+	"office.csv_atHome": null;
+	"office.csv_credits": null;
 	"office.csv_departure": null;
 	"office.csv_guest": null;
 	"office.csv_home": null;
+	"office.csv_invoice": null;
 	"office.csv_next": null;
 	"office.csv_nextDay": null;
 	"office.csv_nights": null;
@@ -1634,6 +1642,7 @@ export interface ScreenMessages {
 	"office.endSession": null;
 	"office.ends": null;
 	"office.endsRequest": { name: string | number };
+	"office.endsRequestShort": { name: string | number };
 	"office.exactText": { count: number; sum: string | number };
 	"office.fact_bedrooms": null;
 	"office.fact_bookMode": null;
@@ -1731,6 +1740,7 @@ export interface ScreenMessages {
 	"office.guestLanguage": null;
 	"office.guestMessages": null;
 	"office.guestSince": null;
+	"office.heldBack": null;
 	"office.hello": { name: string | number };
 	"office.helloText": null;
 	"office.hideReview": null;
@@ -1768,6 +1778,7 @@ export interface ScreenMessages {
 	"office.homes_off": null;
 	"office.homes_test": null;
 	"office.hostPays": null;
+	"office.hostPays_none": null;
 	"office.in_de": null;
 	"office.in_en": null;
 	"office.in_fr": null;
@@ -1776,6 +1787,7 @@ export interface ScreenMessages {
 	"office.invite": null;
 	"office.inviteMember": null;
 	"office.inviteTitle": null;
+	"office.invoice": null;
 	"office.isActive": null;
 	"office.isCertain": null;
 	"office.isOfFeed": null;
@@ -1946,6 +1958,7 @@ export interface ScreenMessages {
 	"office.newCalendar": null;
 	"office.newCode": null;
 	"office.newCodes": null;
+	"office.newInvoice": null;
 	"office.newLink": null;
 	"office.newOwner": null;
 	"office.newPartner": null;
@@ -2225,17 +2238,21 @@ export interface ScreenMessages {
 	"office.perNight": null;
 	"office.personData": { name: string | number };
 	"office.pickAll": null;
+	"office.pickNoReminder": null;
 	"office.pickNone": null;
 	"office.pickOne": { no: string | number };
 	"office.pick_assign-many": null;
 	"office.pick_note-many": null;
 	"office.pick_remind-many": null;
 	"office.picked": { count: number };
+	"office.pickedCancelled": { count: number };
 	"office.pickedElsewhere": { count: number };
-	"office.pickedSums": { received: string | number; toPay: string | number; total: string | number };
+	"office.pickedSums": { atHome: string | number; received: string | number; toPay: string | number; total: string | number };
 	"office.plan_falls": null;
 	"office.plan_first": { day: string | number };
 	"office.plan_rest": { day: string | number };
+	"office.plannedBack": null;
+	"office.plannedBefore": null;
 	"office.postalAddress": null;
 	"office.present": { count: number; names: string | number };
 	"office.pressing": null;
@@ -2245,6 +2262,20 @@ export interface ScreenMessages {
 	"office.proposalsWait": null;
 	"office.publication": null;
 	"office.putAside": null;
+	"office.quietEffect_confirms": null;
+	"office.quietEffect_counts": null;
+	"office.quietEffect_lapsed": null;
+	"office.quietEffect_settles": null;
+	"office.quiet_accept": null;
+	"office.quiet_cancel-booking": null;
+	"office.quiet_cancel-for-host": null;
+	"office.quiet_confirm-option": null;
+	"office.quiet_decline": null;
+	"office.quiet_extend-option": null;
+	"office.quiet_price": null;
+	"office.quiet_rebook": null;
+	"office.quiet_refund": null;
+	"office.quiet_release-option": null;
 	"office.raiseFlag_ares_server_down": null;
 	"office.raiseFlag_phone_unavailable": null;
 	"office.readOther": { sum: string | number };
@@ -2263,6 +2294,7 @@ export interface ScreenMessages {
 	"office.received": null;
 	"office.receivedOn": null;
 	"office.receivedOnHint": null;
+	"office.receivedSince": null;
 	"office.recipient": null;
 	"office.redirectStatus": null;
 	"office.redirect_301": null;
@@ -2422,6 +2454,7 @@ export interface ScreenMessages {
 	"office.then_accept": null;
 	"office.then_cancel-booking": null;
 	"office.then_cancel-for-host": null;
+	"office.then_cancel-for-host-unpaid": null;
 	"office.then_confirm-option": null;
 	"office.then_decline": null;
 	"office.then_erase-guest": null;
@@ -2672,6 +2705,7 @@ export interface ScreenMessages {
 	"office.view_unsent": null;
 	"office.views": null;
 	"office.waits": null;
+	"office.waitsFirst": { name: string | number };
 	"office.waitsSecond": null;
 	"office.waits_noServer": null;
 	"office.waits_overdue": null;

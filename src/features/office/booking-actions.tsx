@@ -10,6 +10,8 @@ import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookin
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
+import { isUnpaidHost, Then } from "./booking-then.tsx";
+import { PriceSums } from "./money-parts.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
@@ -26,6 +28,8 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	if (actions.length === 0) return null;
 	const possible = actions.filter(({ isPossible }) => isPossible);
 	const others = actions.filter(({ isPossible }) => !isPossible);
+	const asker = page.approval?.asker ?? "";
+	const blocked = page.blockedBySecond;
 	return (
 		<div className="office-stack">
 			{page.approval && <Approval approval={page.approval} />}
@@ -45,19 +49,25 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 								aria-keyshortcuts={KEYS[name]}
 							>
 								<b>{t(`office.do_${name}`)}</b>
-								<small>{t(`office.why_${name}`)}</small>
+								<small>
+									{page.approval && CHANGING.includes(name)
+										? t("office.endsRequestShort", { name: asker })
+										: t(`office.why_${name}`)}
+								</small>
 							</a>
 						</li>
 					))}
 				</ul>
 				{others.length > 0 && (
-					<details className="office-price">
+					<details className="office-price" open={blocked.length > 0}>
 						<summary>{t("office.notNow", { count: others.length })}</summary>
 						<ul className="office-can">
 							{others.map(({ name }) => (
 								<li key={name} className="office-cannot">
 									<s>{t(`office.do_${name}`)}</s>
-									<small>{t(`office.only_${name}`)}</small>
+									<small>
+										{blocked.includes(name) ? t("office.waitsFirst", { name: asker }) : t(`office.only_${name}`)}
+									</small>
 								</li>
 							))}
 						</ul>
@@ -76,7 +86,15 @@ function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
 	const t = useT();
 	const language = useLanguage();
 	const last = timeline.find(({ what }) => what.kind === "done" && REQUEST_ACTS.includes(what.action));
-	if (last?.what.kind !== "done" || last.what.action !== "refuseColleague") return null;
+	if (last?.what.kind !== "done") return null;
+	if (last.what.action === "requestOvertaken") {
+		return (
+			<Notice as="div" tone="honey" className="mb-4">
+				<p>{t("office.approval_ended", { at: formatInstant(new Date(last.at), language) })}</p>
+			</Notice>
+		);
+	}
+	if (last.what.action !== "refuseColleague") return null;
 	const name = last.by && "name" in last.by ? last.by.name : "";
 	const at = formatInstant(new Date(last.at), language);
 	return (
@@ -168,9 +186,15 @@ export function OpenAction({
 	function plain() {
 		return (
 			<>
-				{settlement && <Arithmetic settlement={settlement} />}
+				{settlement && (
+					// Of one that is cancelled it is told as it was settled; what has moved since is beside it.
+					<Arithmetic
+						settlement={settlement}
+						plannedCents={name === "refund" ? 0 : page.money.receivedCents - settlement.paidCents}
+					/>
+				)}
 				{plan && <Plan page={page} plan={plan} isKept={name !== "release-option"} />}
-				<p className="office-then">{t(`office.then_${name}`)}</p>
+				<Then name={name} page={page} />
 				<WhenFresh of={name}>
 					<OfficeForm name={name} className="office-form">
 						<OfficeRefusal of={name} />
@@ -181,7 +205,13 @@ export function OpenAction({
 						<Fields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
 						<div className="office-actions">
 							<Button look={isDanger ? "danger" : "primary"} type="submit">
-								{isBeyond ? t("office.now_price") : t(`office.now_${name}`)}
+								{t(
+									isBeyond
+										? "office.now_price"
+										: isUnpaidHost(name, page)
+											? "office.hostPays_none"
+											: `office.now_${name}`,
+								)}
 							</Button>
 							<a className="office-link" href={officeHref(officeBooking(page.no))}>
 								{t("office.leaveIt")}
@@ -222,6 +252,18 @@ function Plan({
 					<td>{t(isKept ? "office.allIn" : "office.plan_falls")}</td>
 					<td className="office-num">{sum(money.grandCents)}</td>
 				</tr>
+				{isKept && money.asked.atHomeCents !== 0 && (
+					<tr>
+						<td>{t("office.atHome")}</td>
+						<td className="office-num">{sum(-money.asked.atHomeCents)}</td>
+					</tr>
+				)}
+				{isKept && money.creditsCents > 0 && (
+					<tr>
+						<td>{t("office.creditUsed")}</td>
+						<td className="office-num">{sum(-money.creditsCents)}</td>
+					</tr>
+				)}
 				{rows.map(({ name, cents }) => (
 					<tr key={name}>
 						<td>{name}</td>
@@ -256,18 +298,7 @@ function Fields({
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	switch (name) {
 		case "price":
-			return (
-				<>
-					<OfficeField
-						of="price"
-						name="price"
-						takesFocus
-						value={typedSum(page.money.grandCents, language)}
-						hint={t("office.newPriceHint", { sum: sum(page.money.grandCents) })}
-					/>
-					<OfficeField of="price" name="reason" hint={t("office.reasonHint")} />
-				</>
-			);
+			return <PriceFields page={page} />;
 		case "refund":
 			return (
 				<>
@@ -298,6 +329,47 @@ function Fields({
 		default:
 			return null;
 	}
+}
+
+/** A new price and what it comes to, as it is typed: the difference, and what is then to pay or goes back. */
+function PriceFields({ page: { money } }: { page: OfficeBookingPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { values } = useOffice().form("price");
+	const [typed, setTyped] = useState(values.price ?? typedSum(money.grandCents, language));
+	const newCents = parseCents(typed);
+	return (
+		<>
+			<div
+				onInput={({ target }) => {
+					if (target instanceof HTMLInputElement) setTyped(target.value);
+				}}
+			>
+				<OfficeField
+					of="price"
+					name="price"
+					takesFocus
+					value={typedSum(money.grandCents, language)}
+					hint={t("office.newPriceHint", { sum: formatMoneyExact(money.grandCents, language) })}
+				/>
+			</div>
+			<div role="status">
+				{newCents !== null && (
+					<PriceSums
+						now={{
+							grandCents: money.grandCents,
+							atHomeCents: money.asked.atHomeCents,
+							creditsCents: money.creditsCents,
+							paidCents: money.paidCents,
+							plannedCents: money.receivedCents - money.paidCents,
+						}}
+						newCents={newCents}
+					/>
+				)}
+			</div>
+			<OfficeField of="price" name="reason" hint={t("office.reasonHint")} />
+		</>
+	);
 }
 
 /** What goes back, and what of it is more than the terms give: then a colleague confirms it, and reads why. */

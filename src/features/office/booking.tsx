@@ -9,6 +9,7 @@ import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { MailBadge, Next, SecondMark, StateBadge, useDay } from "./booking-words.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
+import { useHeadSums } from "./money-parts.tsx";
 import { Present } from "./present.tsx";
 
 /** One booking: what happened and what will, its money and papers, what can be done. */
@@ -102,23 +103,17 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 	}
 }
 
-/** The three sums beside the head, while a panel stands between it and the money. */
-function Sums({ page: { money, settlement } }: { page: OfficeBookingPage }) {
-	const t = useT();
+/** The sums of the money beside the head, while a panel stands between the two. */
+function Sums({ page: { money } }: { page: OfficeBookingPage }) {
 	const language = useLanguage();
-	const sum = (cents: number) => formatMoneyExact(cents, language);
+	const sums = useHeadSums(money);
 	return (
 		<p className="office-head-sums">
-			<span>
-				{t(settlement ? "office.cancelled_cost" : "office.total")}{" "}
-				<b>{sum(settlement ? settlement.feeCents + settlement.insuranceCents : money.dueCents)}</b>
-			</span>
-			<span>
-				{t("office.received")} <b>{sum(money.receivedCents)}</b>
-			</span>
-			<span>
-				{t("office.toPay")} <b>{sum(money.toPayCents)}</b>
-			</span>
+			{sums.map(({ name, cents }) => (
+				<span key={name}>
+					{name} <b>{formatMoneyExact(cents, language)}</b>
+				</span>
+			))}
 		</p>
 	);
 }
