@@ -1355,6 +1355,8 @@ export interface ScreenMessages {
 	"office.conflictsCount": { count: string | number };
 	"office.conflictsMore": { count: string | number };
 	"office.conflictsNone": null;
+	"office.copied": { name: string | number };
+	"office.copy": { name: string | number };
 	"office.costOnly": null;
 	"office.countries": null;
 	"office.credit": null;
@@ -1779,6 +1781,9 @@ export interface ScreenMessages {
 	"office.homes_test": null;
 	"office.hostPays": null;
 	"office.hostPays_none": null;
+	"office.iban": null;
+	"office.ibanAsk": null;
+	"office.ibanUnknown": null;
 	"office.in_de": null;
 	"office.in_en": null;
 	"office.in_fr": null;
@@ -2197,6 +2202,7 @@ export interface ScreenMessages {
 	"office.passwordNone": null;
 	"office.passwordShort": null;
 	"office.passwordTitle": null;
+	"office.payeeName": null;
 	"office.payee_agency": null;
 	"office.payee_host": null;
 	"office.payee_owner": null;
@@ -2314,7 +2320,9 @@ export interface ScreenMessages {
 	"office.refund": null;
 	"office.refundFailed": null;
 	"office.refundFrom": null;
+	"office.refundFromShort": { from: string | number };
 	"office.refundHint": { sum: string | number };
+	"office.refundReference": null;
 	"office.refundTo": null;
 	"office.refund_done": null;
 	"office.refund_due": { day: string | number };
@@ -2323,6 +2331,7 @@ export interface ScreenMessages {
 	"office.refundedNow": null;
 	"office.refundedYes": { sum: string | number };
 	"office.refundsText": null;
+	"office.refundsTogether": { count: string | number; sum: string | number };
 	"office.refuseProposal": null;
 	"office.refused_ASSIGNEE": null;
 	"office.refused_BLOCKED": null;
