@@ -1688,6 +1688,7 @@ export interface ScreenMessages {
 	"office.feedsText": null;
 	"office.field_DAY_AHEAD": null;
 	"office.field_DAY_LONG_AGO": null;
+	"office.field_ROLE": null;
 	"office.field_between": { max: string | number; min: string | number };
 	"office.fileBack": null;
 	"office.fileFetch": null;
@@ -1801,7 +1802,13 @@ export interface ScreenMessages {
 	"office.isSure": null;
 	"office.isWaiting": null;
 	"office.keptBy": { name: string | number };
+	"office.key_boardBlock": null;
+	"office.key_boardConflict": null;
+	"office.key_boardMark": null;
+	"office.key_boardToday": null;
+	"office.key_boardUndo": null;
 	"office.key_cancel": null;
+	"office.key_close": null;
 	"office.key_goApprovals": null;
 	"office.key_goBoard": null;
 	"office.key_goBookings": null;
@@ -1812,6 +1819,8 @@ export interface ScreenMessages {
 	"office.key_goPayments": null;
 	"office.key_host": null;
 	"office.key_list": null;
+	"office.key_messageDone": null;
+	"office.key_messageTemplate": null;
 	"office.key_move": null;
 	"office.key_new": null;
 	"office.key_note": null;
@@ -1825,7 +1834,7 @@ export interface ScreenMessages {
 	"office.key_select": null;
 	"office.key_selectMore": null;
 	"office.key_send": null;
-	"office.key_unselect": null;
+	"office.key_take": null;
 	"office.keys": null;
 	"office.keysClose": null;
 	"office.keysSwitch": null;
@@ -1950,6 +1959,7 @@ export interface ScreenMessages {
 	"office.moreOwners": null;
 	"office.morePartners": null;
 	"office.moreRedirects": null;
+	"office.mostBack": { sum: string | number };
 	"office.mostOptions": null;
 	"office.name": null;
 	"office.newAgency": null;
@@ -1980,6 +1990,7 @@ export interface ScreenMessages {
 	"office.next_answers": { hours: number };
 	"office.next_arrival": { when: string | number };
 	"office.next_lapses": { hours: number };
+	"office.next_lapsesDays": { days: number; hours: number };
 	"office.next_payment": { when: string | number };
 	"office.next_refund": { when: string | number };
 	"office.nightTaken": { day: string | number };
@@ -2106,6 +2117,7 @@ export interface ScreenMessages {
 	"office.numbersSince": { day: string | number };
 	"office.numbersTable": null;
 	"office.numbersThis": null;
+	"office.numbersTurned": null;
 	"office.numbersUntil": null;
 	"office.numbersYearBefore": null;
 	"office.oldPath": null;
@@ -2156,7 +2168,9 @@ export interface ScreenMessages {
 	"office.paid": null;
 	"office.palette": null;
 	"office.paletteHint": null;
+	"office.paletteLanguage": { name: string | number };
 	"office.paletteNothing": null;
+	"office.palette_acts": null;
 	"office.palette_booking": null;
 	"office.palette_guest": null;
 	"office.palette_here": null;
@@ -2404,6 +2418,7 @@ export interface ScreenMessages {
 	"office.season": null;
 	"office.seeAll": null;
 	"office.send": null;
+	"office.sendNow": null;
 	"office.sends_payment_due": { day: string | number; sum: string | number };
 	"office.sends_payment_overdue_1": { day: string | number; sum: string | number };
 	"office.sends_payment_overdue_5": { day: string | number; sum: string | number };
@@ -2572,6 +2587,7 @@ export interface ScreenMessages {
 	"office.typeInstead": null;
 	"office.unblock": null;
 	"office.unblockWhich": { home: string | number; nights: string | number };
+	"office.unknownFilter": { filter: string | number };
 	"office.unmet_picture": null;
 	"office.unmet_rate": null;
 	"office.unmet_registration": null;
@@ -3543,6 +3559,7 @@ export interface ScreenMessages {
 	"staffBar.testHouses": null;
 	"staffBar.testOnly": null;
 	"staffBar.updated": { at: string | number };
+	"staffBar.updatedShort": { at: string | number };
 	"staffBar.why": null;
 	"staffBar.whyClose": null;
 	"staffBar.yes": null;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { parseCents } from "#domain/money.ts";
@@ -25,9 +25,14 @@ import { WriteForm } from "./write-form.tsx";
 export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	const t = useT();
 	const { actions, open } = page;
-	if (actions.length === 0) return null;
 	const possible = actions.filter(({ isPossible }) => isPossible);
 	const others = actions.filter(({ isPossible }) => !isPossible);
+	useEffect(() => {
+		// Where a panel was closed, the focus is back at what opened it.
+		const { hash } = location;
+		if (hash.startsWith(ACT)) document.getElementById(hash.slice(1))?.focus();
+	}, []);
+	if (actions.length === 0) return null;
 	const asker = page.approval?.asker ?? "";
 	const blocked = page.blockedBySecond;
 	return (
@@ -43,6 +48,7 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 					{possible.map(({ name, href }) => (
 						<li key={name}>
 							<a
+								id={ACT.slice(1) + name}
 								href={href}
 								aria-current={open?.name === name ? "true" : undefined}
 								data-key={KEYS[name]}
@@ -78,6 +84,9 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	);
 }
 
+/** Beginning of the addresses of what can be done, each with the action's name behind it. */
+const ACT = "#act-";
+
 /** What became of requests to a second person, by their names in the trail. */
 const REQUEST_ACTS = ["askColleague", "confirmForColleague", "refuseColleague", "withdrawApproval", "requestOvertaken"];
 
@@ -102,6 +111,20 @@ function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
 			<p>{t("office.approval_refused", { name, at, reason: last.what.reason ?? "" })}</p>
 		</Notice>
 	);
+}
+
+/** Escape leads back to what opened the panel, unless something was typed into it that would be lost. */
+function useCloseByEscape(back: string): void {
+	useEffect(() => {
+		const pressed = (event: KeyboardEvent) => {
+			if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+			const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("#do :is(input, textarea)");
+			if ([...fields].some((field) => field.value !== field.defaultValue)) return;
+			location.assign(back);
+		};
+		document.addEventListener("keydown", pressed);
+		return () => document.removeEventListener("keydown", pressed);
+	}, [back]);
 }
 
 /** Letters that open an action. */
@@ -145,6 +168,7 @@ export function OpenAction({
 	const [isBeyond, setBeyond] = useState(
 		() => name === "cancel-booking" && (parseCents(form(name).values.refund ?? "") ?? 0) > policyCents,
 	);
+	useCloseByEscape(`${officeHref(officeBooking(page.no))}${ACT}${name}`);
 	const isDanger = DANGERS.includes(name);
 	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
 	return (
@@ -323,7 +347,13 @@ function Fields({
 		case "extend-option":
 			return <OfficeField of="extend-option" name="days" value="1" takesFocus hint={t("office.daysHint")} />;
 		case "cancel-booking":
-			return <CancelFields policyCents={settlement?.refundCents ?? 0} onBeyond={onBeyond} />;
+			return (
+				<CancelFields
+					policyCents={settlement?.refundCents ?? 0}
+					paidCents={settlement?.paidCents ?? 0}
+					onBeyond={onBeyond}
+				/>
+			);
 		case "cancel-for-host":
 			return <OfficeField of={name} name="reason" takesFocus hint={t("office.reasonHint")} />;
 		default:
@@ -373,21 +403,32 @@ function PriceFields({ page: { money } }: { page: OfficeBookingPage }) {
 }
 
 /** What goes back, and what of it is more than the terms give: then a colleague confirms it, and reads why. */
-function CancelFields({ policyCents, onBeyond }: { policyCents: number; onBeyond: (isBeyond: boolean) => void }) {
+function CancelFields({
+	policyCents,
+	paidCents,
+	onBeyond,
+}: {
+	policyCents: number;
+	/** What there is to give back at most. */
+	paidCents: number;
+	onBeyond: (isBeyond: boolean) => void;
+}) {
 	const t = useT();
 	const language = useLanguage();
 	const { values } = useOffice().form("cancel-booking");
 	const [typed, setTyped] = useState(values.refund ?? typedSum(policyCents, language));
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	const cents = parseCents(typed) ?? 0;
-	const beyondCents = Math.max(0, cents - policyCents);
+	const isTooMuch = cents > paidCents;
+	const beyondCents = isTooMuch ? 0 : Math.max(0, cents - policyCents);
 	return (
 		<>
 			<div
 				onInput={({ target }) => {
 					if (!(target instanceof HTMLInputElement)) return;
 					setTyped(target.value);
-					onBeyond((parseCents(target.value) ?? 0) > policyCents);
+					const typedCents = parseCents(target.value) ?? 0;
+					onBeyond(typedCents > policyCents && typedCents <= paidCents);
 				}}
 			>
 				<OfficeField
@@ -396,6 +437,7 @@ function CancelFields({ policyCents, onBeyond }: { policyCents: number; onBeyond
 					takesFocus
 					value={typedSum(policyCents, language)}
 					hint={t("office.refundHint", { sum: sum(policyCents) })}
+					problem={isTooMuch ? t("office.mostBack", { sum: sum(paidCents) }) : null}
 				/>
 			</div>
 			<div role="status">

@@ -1,4 +1,5 @@
 import { dayOf } from "#domain/time/civil-date.ts";
+import { languageName } from "#i18n/countries.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
@@ -83,7 +84,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 					<Fact name={t("office.email")} value={guest.email} />
 					<Fact name={t("office.telephone")} value={guest.telephone} />
 					<Fact name={t("office.lives")} value={guest.lives} />
-					<Fact name={t("office.guestLanguage")} value={guest.lang} />
+					<Fact name={t("office.guestLanguage")} value={languageName(guest.lang, language)} />
 					<Fact
 						name={t("office.credit")}
 						value={guest.creditCents > 0 ? formatMoneyExact(guest.creditCents, language) : ""}

@@ -77,6 +77,8 @@ export type BookingToken = "q" | "state" | "waits" | "arriving" | "mine" | "from
 export interface BookingsPage {
 	readonly name: "bookings";
 	readonly query: BookingsQuery;
+	/** Filters of the address that there are not, as it writes them. */
+	readonly unknown: readonly string[];
 	readonly views: readonly {
 		readonly name: BookingViewName;
 		readonly href: string;
