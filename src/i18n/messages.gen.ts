@@ -2304,12 +2304,10 @@ export interface ScreenMessages {
 	"office.reasonHint": null;
 	"office.reasonJudged": null;
 	"office.rebook_after": null;
-	"office.rebook_back": null;
 	"office.rebook_before": null;
 	"office.rebook_difference": null;
 	"office.rebook_fee": { after: string | number; now: string | number };
 	"office.rebook_open": null;
-	"office.rebook_paid": null;
 	"office.rebook_policy": { sum: string | number };
 	"office.received": null;
 	"office.receivedOn": null;
@@ -2333,7 +2331,6 @@ export interface ScreenMessages {
 	"office.referenceHint": null;
 	"office.refund": null;
 	"office.refundFailed": null;
-	"office.refundFrom": null;
 	"office.refundFromShort": { from: string | number };
 	"office.refundHint": { sum: string | number };
 	"office.refundReference": null;

@@ -102,7 +102,7 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 				title={t("office.moneyIn", { sum: formatMoneyExact(line.receivedCents, language) })}
 			>
 				<b>{formatMoneyExact(line.totalCents, language)}</b>
-				{line.isCancellation && <small className="soft cell-due-cost">{t("office.costOnly")}</small>}
+				{line.isCancellation && <small className="soft">{t("office.costOnly")}</small>}
 				<Received share={share} />
 			</td>
 		</tr>
