@@ -13,7 +13,7 @@ import { generatedFiles, valuesOf } from "../../scripts/messages/declaration.ts"
 /** Messages that are the same word in English and another language. */
 const SAME_WORD = new Set(
 	(
-		"groupRoom.shareOpen groupRoom.stepDates office.about_flag office.about_form office.about_partner office.value_grandCents office.value_name guest.passkeys organisation.passkeys offline.contact office.payee_partner office.payee_host organisation.asCsv organisation.iban organisation.menu_links organisation.menu_keys organisation.widget organisation.title_links organisation.link_lastMinute organisation.day organisation.base paper.statement_code paper.statement_commission paper.statement_correction office.csv_via office.csv_total office.value_passkey office.value_label office.value_member office.value_version office.value_commissionBp office.trail_client " +
+		"forms.optional booking.optional office.iban office.palette_acts office.fact_host office.value_hostId groupRoom.shareOpen groupRoom.stepDates office.about_flag office.about_form office.about_partner office.value_grandCents office.value_name guest.passkeys organisation.passkeys offline.contact office.payee_partner office.payee_host organisation.asCsv organisation.iban organisation.menu_links organisation.menu_keys organisation.widget organisation.title_links organisation.link_lastMinute organisation.day organisation.base paper.statement_code paper.statement_commission paper.statement_correction office.csv_via office.csv_total office.value_passkey office.value_label office.value_member office.value_version office.value_commissionBp office.trail_client " +
 		"office.discountCode office.partnerCode office.partnerName office.partnerIs_affiliate office.partnerIs_host office.menu_site staffBar.host why.key_recommended forStaff.type_Option office.board_week office.homeIs_off office.board_later office.homeIs_test office.bar_ical office.bar_conflict office.bar_option office.title_flags office.view_messages office.box_open office.box_spam office.form_contact-messages office.form_partner-sign-ups office.message_new office.message_spam " +
 		"office.isSpam office.form_newsletter-subscriptions office.templateName office.via office.via_web office.filters office.open office.openPart office.view_options office.due office.booking_option " +
 		"office.pages office.commission office.papers office.paper_confirmation office.note office.total " +
@@ -38,70 +38,7 @@ const SAME_WORD = new Set(
 /** Texts of a language by full name: those that every language has, or what the office alone reads as well. */
 const flat = (language: Language, which: "shared" | "all" = "shared"): Map<string, string> =>
 	new Map(
-		Object.entries(CATALOGUES[
-	"office.about_flag",
-	"office.about_form",
-	"office.about_partner",
-	"office.accounts",
-	"office.bar_conflict",
-	"office.bar_ical",
-	"office.bar_option",
-	"office.board_later",
-	"office.board_week",
-	"office.booking_option",
-	"office.box_open",
-	"office.box_spam",
-	"office.client",
-	"office.code",
-	"office.commission",
-	"office.csv_total",
-	"office.csv_via",
-	"office.discountCode",
-	"office.due",
-	"office.fact_host",
-	"office.filters",
-	"office.form_contact-messages",
-	"office.form_newsletter-subscriptions",
-	"office.form_partner-sign-ups",
-	"office.homeIs_off",
-	"office.homeIs_test",
-	"office.iban",
-	"office.isSpam",
-	"office.menu_site",
-	"office.message_new",
-	"office.message_spam",
-	"office.name",
-	"office.note",
-	"office.open",
-	"office.openPart",
-	"office.pages",
-	"office.palette_acts",
-	"office.paper_confirmation",
-	"office.papers",
-	"office.partnerCode",
-	"office.partnerIs_affiliate",
-	"office.partnerIs_host",
-	"office.partnerName",
-	"office.passkeys",
-	"office.payee_host",
-	"office.payee_partner",
-	"office.templateName",
-	"office.title_flags",
-	"office.total",
-	"office.trail_client",
-	"office.value_commissionBp",
-	"office.value_grandCents",
-	"office.value_hostId",
-	"office.value_label",
-	"office.value_member",
-	"office.value_name",
-	"office.value_passkey",
-	"office.value_version",
-	"office.via",
-	"office.via_web",
-	"office.view_messages",
-	"office.view_options",
-	"staffBar.host",language]).flatMap(([part, groups]) =>
+		Object.entries(CATALOGUES[language]).flatMap(([part, groups]) =>
 			which === "shared" && !(part in CATALOGUES.en)
 				? []
 				: Object.entries(groups).flatMap(([group, messages]) =>

@@ -1,5 +1,5 @@
 import { Users } from "lucide-react";
-import { moreBackSums } from "#domain/booking/asked-sums.ts";
+import { moreBackSums } from "#domain/booking/price-parts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";

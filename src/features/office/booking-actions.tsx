@@ -276,10 +276,10 @@ function Plan({
 					<td>{t(isKept ? "office.allIn" : "office.plan_falls")}</td>
 					<td className="office-num">{sum(money.grandCents)}</td>
 				</tr>
-				{isKept && money.asked.atHomeCents !== 0 && (
+				{isKept && money.parts.atHomeCents !== 0 && (
 					<tr>
 						<td>{t("office.atHome")}</td>
-						<td className="office-num">{sum(-money.asked.atHomeCents)}</td>
+						<td className="office-num">{sum(-money.parts.atHomeCents)}</td>
 					</tr>
 				)}
 				{isKept && money.creditsCents > 0 && (
@@ -388,7 +388,7 @@ function PriceFields({ page: { money } }: { page: OfficeBookingPage }) {
 					<PriceSums
 						now={{
 							grandCents: money.grandCents,
-							atHomeCents: money.asked.atHomeCents,
+							atHomeCents: money.parts.atHomeCents,
 							creditsCents: money.creditsCents,
 							paidCents: money.paidCents,
 							plannedCents: money.receivedCents - money.paidCents,

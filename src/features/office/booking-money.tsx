@@ -2,7 +2,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
-import { AskedParts, useHeadSums } from "./money-parts.tsx";
+import { PriceTable, useHeadSums } from "./money-parts.tsx";
 
 /** Always three numbers: the total, what came in, what is open; then how they hang together, when, and what for. */
 export function BookingMoney({ page: { money } }: { page: OfficeBookingPage }) {
@@ -24,7 +24,7 @@ export function BookingMoney({ page: { money } }: { page: OfficeBookingPage }) {
 					</div>
 				))}
 			</dl>
-			<AskedParts asked={money.asked} />
+			<PriceTable parts={money.parts} />
 			{money.instalments.length > 0 && (
 				<table className="office-sums">
 					<tbody>

@@ -1,17 +1,17 @@
-import { type PriceChangeSums, priceChangeSums } from "#domain/booking/asked-sums.ts";
+import { type PriceChangeSums, priceChangeSums } from "#domain/booking/price-parts.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 
 /** How sums of the office follow from each other: every part has a line and a name. */
 
-type Money = Pick<OfficeBookingPage["money"], "asked" | "receivedCents" | "plannedCents" | "toPayCents">;
+type Money = Pick<OfficeBookingPage["money"], "parts" | "receivedCents" | "plannedCents" | "toPayCents">;
 
 /** The sums of a booking's head: in all, what came in, what of it goes back, what is to be paid. */
-export function useHeadSums({ asked, receivedCents, plannedCents, toPayCents }: Money) {
+export function useHeadSums({ parts, receivedCents, plannedCents, toPayCents }: Money) {
 	const t = useT();
 	return [
-		{ name: t(asked.isCancellation ? "office.cancelled_cost" : "office.total"), cents: asked.totalCents },
+		{ name: t(parts.isCancellation ? "office.cancelled_cost" : "office.total"), cents: parts.totalCents },
 		{ name: t("office.received"), cents: receivedCents },
 		...(plannedCents > 0 ? [{ name: t("office.plannedBack"), cents: -plannedCents }] : []),
 		{ name: t("office.toPay"), cents: toPayCents },
@@ -19,9 +19,9 @@ export function useHeadSums({ asked, receivedCents, plannedCents, toPayCents }: 
 }
 
 /** From the total to what is to be paid to us, where these are two sums; nothing where they are one. */
-export function AskedParts({ asked }: Pick<Money, "asked">) {
+export function PriceTable({ parts }: Pick<Money, "parts">) {
 	const t = useT();
-	const { totalCents, atHomeCents, creditsCents, dueCents, isCancellation } = asked;
+	const { totalCents, atHomeCents, creditsCents, dueCents, isCancellation } = parts;
 	if (totalCents === dueCents) return null;
 	return (
 		<table className="office-sums">

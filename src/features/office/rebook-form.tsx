@@ -1,4 +1,4 @@
-import { priceChangeSums } from "#domain/booking/asked-sums.ts";
+import { priceChangeSums } from "#domain/booking/price-parts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";

@@ -1,5 +1,5 @@
-import type { AskedSums } from "#domain/booking/asked-sums.ts";
 import type { BeyondPolicy } from "#domain/booking/beyond-policy.ts";
+import type { PriceParts } from "#domain/booking/price-parts.ts";
 import type { BookingState, DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
@@ -28,7 +28,7 @@ export interface NextLine {
 	readonly tone: "late" | "soon" | "calm";
 }
 
-export interface OfficeBookingLine extends AskedSums {
+export interface OfficeBookingLine extends PriceParts {
 	readonly no: string;
 	readonly version: number;
 	readonly href: string;
@@ -255,7 +255,7 @@ export interface OfficeBookingPage {
 	readonly money: {
 		readonly lines: readonly { readonly label: string; readonly cents: number; readonly onSite: boolean }[];
 		/** What it asks for now, in its parts. */
-		readonly asked: AskedSums;
+		readonly parts: PriceParts;
 		/** The price as it was booked. */
 		readonly grandCents: number;
 		readonly creditsCents: number;

@@ -4,8 +4,8 @@ import type { Db } from "#db/connection/client.ts";
 import { listCancellations } from "#db/payments/cancellations.ts";
 import { listWaitingBookings } from "#db/staff/approvals.ts";
 import type { NextStep } from "#db/tables/booking-tables.ts";
-import { askedSums } from "#domain/booking/asked-sums.ts";
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
+import { priceParts } from "#domain/booking/price-parts.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { toPayCents } from "#domain/booking/to-pay.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -92,7 +92,7 @@ export async function bookingLines(
 		const { received, refunded, gone } = money.get(row.booking_id) ?? { received: 0, refunded: 0, gone: 0 };
 		const paidCents = received - refunded;
 		const settlement = settled.get(row.booking_id);
-		const asked = askedSums(
+		const parts = priceParts(
 			{ grandCents: row.grand_cents, invoiceCents: row.total_cents, creditsCents: row.credits_cents },
 			settlement
 				? {
@@ -118,7 +118,7 @@ export async function bookingLines(
 			payee: row.payee_code,
 			assignee: row.assigned_name,
 			receivedCents: received - gone,
-			...asked,
+			...parts,
 			toPayCents: toPayCents(
 				{ state: row.state, dueCents: row.due_cents, paidCents },
 				settlement

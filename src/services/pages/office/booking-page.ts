@@ -10,9 +10,9 @@ import { creditLots } from "#db/payments/credits.ts";
 import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { listRefundsOfBooking } from "#db/payments/refunds.ts";
 import { findStaff, listStaff } from "#db/staff/staff.ts";
-import { askedSums } from "#domain/booking/asked-sums.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
+import { priceParts } from "#domain/booking/price-parts.ts";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
@@ -297,7 +297,7 @@ function moneyOfPage(
 			cents: amountCents,
 			onSite: pay === "onsite",
 		})),
-		asked: askedSums(
+		parts: priceParts(
 			{ grandCents: facts.grandCents, invoiceCents: facts.totalCents, creditsCents: facts.creditsCents },
 			settlement,
 		),

@@ -108,7 +108,7 @@ describeByTurns("bookings in the office", (database) => {
 		const option = await book("Option", third);
 		const request = await book("Application", fourth);
 		const { money } = await page(paid);
-		await pay(paid, money.asked.dueCents, "B1");
+		await pay(paid, money.parts.dueCents, "B1");
 		const { lines } = await bookingsPage(app, LOOKER, {}, "en");
 		expect(lines.map(({ no, next }) => [no, next.step])).toEqual([
 			// Its owner has a day to answer, the option two days.
@@ -124,8 +124,8 @@ describeByTurns("bookings in the office", (database) => {
 		expect((await list({})).slice(0, 2)).toEqual([option, request]);
 		expect(await list({ sort: "newest" })).toEqual([request, option, owing, paid]);
 		expect(lines.find(({ no }) => no === paid)).toMatchObject({
-			receivedCents: money.asked.dueCents,
-			dueCents: money.asked.dueCents,
+			receivedCents: money.parts.dueCents,
+			dueCents: money.parts.dueCents,
 		});
 	});
 
@@ -174,7 +174,7 @@ describeByTurns("bookings in the office", (database) => {
 		expect((await count()).overdue).toBe(1);
 		expect(await list({ waits: "overdue" })).toEqual([owing]);
 		expect((await bookingsPage(app, LOOKER, { waits: "overdue" }, "en")).lines[0]?.next.tone).toBe("late");
-		await pay(owing, (await page(owing)).money.asked.dueCents, "B2");
+		await pay(owing, (await page(owing)).money.parts.dueCents, "B2");
 		expect(await count()).toMatchObject({ overdue: 0, refunds: 0 });
 		const { version } = await page(owing);
 		await cancelBooking(app, { bookingNo: owing, version, cause: "host", by: { publicId: "eva" }, reason: "flooded" });
@@ -273,7 +273,7 @@ describeByTurns("bookings in the office", (database) => {
 		const [row] = await app.db.selectFrom("booking").selectAll().execute();
 		const [grand, invoice] = [row?.grand_cents ?? 0, row?.total_cents ?? 0];
 		expect(grand - invoice).toBe(3_500);
-		const asked = {
+		const parts = {
 			totalCents: grand,
 			atHomeCents: grand - invoice,
 			creditsCents: 0,
@@ -281,21 +281,21 @@ describeByTurns("bookings in the office", (database) => {
 			isCancellation: false,
 		};
 		const { money } = await page(bookingNo);
-		expect(money.asked).toEqual(asked);
+		expect(money.parts).toEqual(parts);
 		const line = async () => (await bookingsPage(app, LOOKER, {}, "en")).lines.find(({ no }) => no === bookingNo);
-		expect(await line()).toMatchObject({ ...asked, receivedCents: 0, toPayCents: invoice });
+		expect(await line()).toMatchObject({ ...parts, receivedCents: 0, toPayCents: invoice });
 		// Cancelled, both say what the cancellation costs.
 		await cancelBooking(app, { bookingNo, cause: "staff", by: { publicId: "eva" } });
 		const { settlement, money: after } = await page(bookingNo);
 		const cost = (settlement?.feeCents ?? 0) + (settlement?.insuranceCents ?? 0);
 		expect(cost).toBeGreaterThan(0);
-		expect(after.asked).toMatchObject({ totalCents: cost, atHomeCents: 0, dueCents: cost, isCancellation: true });
+		expect(after.parts).toMatchObject({ totalCents: cost, atHomeCents: 0, dueCents: cost, isCancellation: true });
 		expect(await line()).toMatchObject({ totalCents: cost, atHomeCents: 0, dueCents: cost, toPayCents: cost });
 	});
 
 	it("say beside what came in what of it goes back already, so that the sums add up", async () => {
 		const bookingNo = await book("Booking", first);
-		const { dueCents } = (await page(bookingNo)).money.asked;
+		const { dueCents } = (await page(bookingNo)).money.parts;
 		await pay(bookingNo, dueCents, "D1");
 		await pay(bookingNo, 65_435, "D2");
 		const { money } = await page(bookingNo);
@@ -305,7 +305,7 @@ describeByTurns("bookings in the office", (database) => {
 			paidCents: dueCents,
 			toPayCents: 0,
 		});
-		expect(money.receivedCents - money.plannedCents + money.toPayCents).toBe(money.asked.dueCents);
+		expect(money.receivedCents - money.plannedCents + money.toPayCents).toBe(money.parts.dueCents);
 		const [line] = (await bookingsPage(app, LOOKER, {}, "en")).lines;
 		expect(line?.receivedCents).toBe(dueCents + 65_435);
 	});
@@ -313,16 +313,16 @@ describeByTurns("bookings in the office", (database) => {
 	it("show the money of a cancelled one as it is: what it costs, what is here until it has left, what is owed", async () => {
 		const bookingNo = await book("Booking", first);
 		const { money: before } = await page(bookingNo);
-		await pay(bookingNo, before.asked.dueCents, "C1");
+		await pay(bookingNo, before.parts.dueCents, "C1");
 		await cancelBooking(app, { bookingNo, cause: "staff", by: { publicId: "eva" } });
 		const { money, settlement } = await page(bookingNo);
 		expect(settlement?.refundCents).toBeGreaterThan(0);
-		expect([money.receivedCents, money.toPayCents]).toEqual([before.asked.dueCents, 0]);
+		expect([money.receivedCents, money.toPayCents]).toEqual([before.parts.dueCents, 0]);
 		expect(money.refunds).toEqual([expect.objectContaining({ cents: settlement?.refundCents, status: "due" })]);
 		await app.db.updateTable("refund").set({ status: "done" }).execute();
 		const after = (await page(bookingNo)).money;
 		expect([after.receivedCents, after.toPayCents]).toEqual([
-			before.asked.dueCents - (settlement?.refundCents ?? 0),
+			before.parts.dueCents - (settlement?.refundCents ?? 0),
 			0,
 		]);
 		// Nothing was paid: what cancelling costs is owed, until it comes in.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { askedSums, moreBackSums, priceChangeSums } from "./asked-sums.ts";
+import { moreBackSums, priceChangeSums, priceParts } from "./price-parts.ts";
 
 describe("what a booking asks for", () => {
 	it("is the whole price as the guest sees it, of which the part at the home and the credits are not invoiced", () => {
 		const price = { grandCents: 90_750, invoiceCents: 83_050, creditsCents: 5_000 };
-		expect(askedSums(price, null)).toEqual({
+		expect(priceParts(price, null)).toEqual({
 			totalCents: 90_750,
 			atHomeCents: 7_700,
 			creditsCents: 5_000,
@@ -16,7 +16,7 @@ describe("what a booking asks for", () => {
 	it("is what the cancellation costs once it was cancelled, and nothing of it at the home", () => {
 		const price = { grandCents: 78_730, invoiceCents: 75_230, creditsCents: 10_000 };
 		const settled = { feeCents: 22_119, insuranceCents: 1_500, creditCents: 4_000 };
-		expect(askedSums(price, settled)).toEqual({
+		expect(priceParts(price, settled)).toEqual({
 			totalCents: 23_619,
 			atHomeCents: 0,
 			creditsCents: 6_000,

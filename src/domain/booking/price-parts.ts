@@ -4,7 +4,7 @@ import type { Settlement } from "./settlement.ts";
 /**
  * What a booking asks for, in parts with a name each: `totalCents` = `atHomeCents` + `creditsCents` + `dueCents`, always.
  */
-export interface AskedSums {
+export interface PriceParts {
 	/** The whole price as the guest sees it; of a booking that was cancelled, what the cancellation costs. */
 	readonly totalCents: Cents;
 	/** What of it is paid at the home, and never to us. */
@@ -23,10 +23,10 @@ export interface AskedSums {
  * @param price the sums that it was booked with: `invoiceCents` is the whole price without what is paid at the home
  * @param settled how it was settled, if it was cancelled after it had been confirmed
  */
-export function askedSums(
+export function priceParts(
 	price: { readonly grandCents: Cents; readonly invoiceCents: Cents; readonly creditsCents: Cents },
 	settled: Pick<Settlement, "feeCents" | "insuranceCents" | "creditCents"> | null,
-): AskedSums {
+): PriceParts {
 	const { grandCents, invoiceCents, creditsCents } = price;
 	if (settled) {
 		const totalCents = settled.feeCents + settled.insuranceCents;
