@@ -70,6 +70,8 @@ const DATE_STYLES = {
 	dayMonth: { day: "numeric", month: "short" },
 	/** September 2027 */
 	month: { month: "long", year: "numeric" },
+	/** Sep 2027 */
+	monthYearShort: { month: "short", year: "numeric" },
 	/** September */
 	monthLong: { month: "long" },
 	/** Saturday */

@@ -1167,6 +1167,7 @@ export interface ScreenMessages {
 	"office.approval_cancel": null;
 	"office.approval_codeHint": null;
 	"office.approval_credits": null;
+	"office.approval_ended": { at: string | number };
 	"office.approval_finance": null;
 	"office.approval_forgiven": null;
 	"office.approval_gets": null;
@@ -1175,6 +1176,7 @@ export interface ScreenMessages {
 	"office.approval_newFee": null;
 	"office.approval_no": null;
 	"office.approval_noHint": null;
+	"office.approval_overtaken": { state: string | number };
 	"office.approval_own": null;
 	"office.approval_price": null;
 	"office.approval_rebook": null;
@@ -1200,10 +1202,12 @@ export interface ScreenMessages {
 	"office.assignTo": null;
 	"office.assignedMe": null;
 	"office.assignee": null;
+	"office.atHome": null;
 	"office.attached": null;
 	"office.audit_action": null;
 	"office.audit_actor": null;
 	"office.audit_subject": null;
+	"office.backInAll": null;
 	"office.backToList": null;
 	"office.bankFile": null;
 	"office.bankFileText": null;
@@ -1366,6 +1370,9 @@ export interface ScreenMessages {
 	"office.conflictsCount": { count: string | number };
 	"office.conflictsMore": { count: string | number };
 	"office.conflictsNone": null;
+	"office.copied": { name: string | number };
+	"office.copy": { name: string | number };
+	"office.costOnly": null;
 	"office.countries": null;
 	"office.credit": null;
 	"office.creditHint": null;
@@ -1387,9 +1394,12 @@ export interface ScreenMessages {
 	"office.csvWaits": null;
 	"office.csv_arrival": null;
 	"office.csv_assignedTo": null;
+	"office.csv_atHome": null;
+	"office.csv_credits": null;
 	"office.csv_departure": null;
 	"office.csv_guest": null;
 	"office.csv_home": null;
+	"office.csv_invoice": null;
 	"office.csv_next": null;
 	"office.csv_nextDay": null;
 	"office.csv_nights": null;
@@ -1649,6 +1659,7 @@ export interface ScreenMessages {
 	"office.endSession": null;
 	"office.ends": null;
 	"office.endsRequest": { name: string | number };
+	"office.endsRequestShort": { name: string | number };
 	"office.exactText": { count: number; sum: string | number };
 	"office.fact_bedrooms": null;
 	"office.fact_bookMode": null;
@@ -1692,6 +1703,7 @@ export interface ScreenMessages {
 	"office.feedsText": null;
 	"office.field_DAY_AHEAD": null;
 	"office.field_DAY_LONG_AGO": null;
+	"office.field_ROLE": null;
 	"office.field_between": { max: string | number; min: string | number };
 	"office.fileBack": null;
 	"office.fileFetch": null;
@@ -1746,6 +1758,7 @@ export interface ScreenMessages {
 	"office.guestLanguage": null;
 	"office.guestMessages": null;
 	"office.guestSince": null;
+	"office.heldBack": null;
 	"office.hello": { name: string | number };
 	"office.helloText": null;
 	"office.hideReview": null;
@@ -1783,6 +1796,10 @@ export interface ScreenMessages {
 	"office.homes_off": null;
 	"office.homes_test": null;
 	"office.hostPays": null;
+	"office.hostPays_none": null;
+	"office.iban": null;
+	"office.ibanAsk": null;
+	"office.ibanUnknown": null;
 	"office.in_de": null;
 	"office.in_en": null;
 	"office.in_fr": null;
@@ -1791,6 +1808,7 @@ export interface ScreenMessages {
 	"office.invite": null;
 	"office.inviteMember": null;
 	"office.inviteTitle": null;
+	"office.invoice": null;
 	"office.isActive": null;
 	"office.isCertain": null;
 	"office.isOfFeed": null;
@@ -1799,7 +1817,13 @@ export interface ScreenMessages {
 	"office.isSure": null;
 	"office.isWaiting": null;
 	"office.keptBy": { name: string | number };
+	"office.key_boardBlock": null;
+	"office.key_boardConflict": null;
+	"office.key_boardMark": null;
+	"office.key_boardToday": null;
+	"office.key_boardUndo": null;
 	"office.key_cancel": null;
+	"office.key_close": null;
 	"office.key_goApprovals": null;
 	"office.key_goBoard": null;
 	"office.key_goBookings": null;
@@ -1810,6 +1834,8 @@ export interface ScreenMessages {
 	"office.key_goPayments": null;
 	"office.key_host": null;
 	"office.key_list": null;
+	"office.key_messageDone": null;
+	"office.key_messageTemplate": null;
 	"office.key_move": null;
 	"office.key_new": null;
 	"office.key_note": null;
@@ -1823,7 +1849,7 @@ export interface ScreenMessages {
 	"office.key_select": null;
 	"office.key_selectMore": null;
 	"office.key_send": null;
-	"office.key_unselect": null;
+	"office.key_take": null;
 	"office.keys": null;
 	"office.keysClose": null;
 	"office.keysSwitch": null;
@@ -1948,6 +1974,7 @@ export interface ScreenMessages {
 	"office.moreOwners": null;
 	"office.morePartners": null;
 	"office.moreRedirects": null;
+	"office.mostBack": { sum: string | number };
 	"office.mostOptions": null;
 	"office.name": null;
 	"office.newAgency": null;
@@ -1961,6 +1988,7 @@ export interface ScreenMessages {
 	"office.newCalendar": null;
 	"office.newCode": null;
 	"office.newCodes": null;
+	"office.newInvoice": null;
 	"office.newLink": null;
 	"office.newOwner": null;
 	"office.newPartner": null;
@@ -1977,6 +2005,7 @@ export interface ScreenMessages {
 	"office.next_answers": { hours: number };
 	"office.next_arrival": { when: string | number };
 	"office.next_lapses": { hours: number };
+	"office.next_lapsesDays": { days: number; hours: number };
 	"office.next_payment": { when: string | number };
 	"office.next_refund": { when: string | number };
 	"office.nightTaken": { day: string | number };
@@ -2103,6 +2132,7 @@ export interface ScreenMessages {
 	"office.numbersSince": { day: string | number };
 	"office.numbersTable": null;
 	"office.numbersThis": null;
+	"office.numbersTurned": null;
 	"office.numbersUntil": null;
 	"office.numbersYearBefore": null;
 	"office.oldPath": null;
@@ -2153,7 +2183,9 @@ export interface ScreenMessages {
 	"office.paid": null;
 	"office.palette": null;
 	"office.paletteHint": null;
+	"office.paletteLanguage": { name: string | number };
 	"office.paletteNothing": null;
+	"office.palette_acts": null;
 	"office.palette_booking": null;
 	"office.palette_guest": null;
 	"office.palette_here": null;
@@ -2199,6 +2231,7 @@ export interface ScreenMessages {
 	"office.passwordNone": null;
 	"office.passwordShort": null;
 	"office.passwordTitle": null;
+	"office.payeeName": null;
 	"office.payee_agency": null;
 	"office.payee_host": null;
 	"office.payee_owner": null;
@@ -2245,17 +2278,21 @@ export interface ScreenMessages {
 	"office.photoUnseen": null;
 	"office.photoWords": null;
 	"office.pickAll": null;
+	"office.pickNoReminder": null;
 	"office.pickNone": null;
 	"office.pickOne": { no: string | number };
 	"office.pick_assign-many": null;
 	"office.pick_note-many": null;
 	"office.pick_remind-many": null;
 	"office.picked": { count: number };
+	"office.pickedCancelled": { count: number };
 	"office.pickedElsewhere": { count: number };
-	"office.pickedSums": { received: string | number; toPay: string | number; total: string | number };
+	"office.pickedSums": { atHome: string | number; received: string | number; toPay: string | number; total: string | number };
 	"office.plan_falls": null;
 	"office.plan_first": { day: string | number };
 	"office.plan_rest": { day: string | number };
+	"office.plannedBack": null;
+	"office.plannedBefore": null;
 	"office.postalAddress": null;
 	"office.present": { count: number; names: string | number };
 	"office.pressing": null;
@@ -2265,6 +2302,20 @@ export interface ScreenMessages {
 	"office.proposalsWait": null;
 	"office.publication": null;
 	"office.putAside": null;
+	"office.quietEffect_confirms": null;
+	"office.quietEffect_counts": null;
+	"office.quietEffect_lapsed": null;
+	"office.quietEffect_settles": null;
+	"office.quiet_accept": null;
+	"office.quiet_cancel-booking": null;
+	"office.quiet_cancel-for-host": null;
+	"office.quiet_confirm-option": null;
+	"office.quiet_decline": null;
+	"office.quiet_extend-option": null;
+	"office.quiet_price": null;
+	"office.quiet_rebook": null;
+	"office.quiet_refund": null;
+	"office.quiet_release-option": null;
 	"office.raiseFlag_ares_server_down": null;
 	"office.raiseFlag_phone_unavailable": null;
 	"office.readOther": { sum: string | number };
@@ -2273,16 +2324,15 @@ export interface ScreenMessages {
 	"office.reasonHint": null;
 	"office.reasonJudged": null;
 	"office.rebook_after": null;
-	"office.rebook_back": null;
 	"office.rebook_before": null;
 	"office.rebook_difference": null;
 	"office.rebook_fee": { after: string | number; now: string | number };
 	"office.rebook_open": null;
-	"office.rebook_paid": null;
 	"office.rebook_policy": { sum: string | number };
 	"office.received": null;
 	"office.receivedOn": null;
 	"office.receivedOnHint": null;
+	"office.receivedSince": null;
 	"office.recipient": null;
 	"office.redirectStatus": null;
 	"office.redirect_301": null;
@@ -2301,8 +2351,9 @@ export interface ScreenMessages {
 	"office.referenceHint": null;
 	"office.refund": null;
 	"office.refundFailed": null;
-	"office.refundFrom": null;
+	"office.refundFromShort": { from: string | number };
 	"office.refundHint": { sum: string | number };
+	"office.refundReference": null;
 	"office.refundTo": null;
 	"office.refund_done": null;
 	"office.refund_due": { day: string | number };
@@ -2311,6 +2362,7 @@ export interface ScreenMessages {
 	"office.refundedNow": null;
 	"office.refundedYes": { sum: string | number };
 	"office.refundsText": null;
+	"office.refundsTogether": { count: string | number; sum: string | number };
 	"office.refuseProposal": null;
 	"office.refused_ASSIGNEE": null;
 	"office.refused_BLOCKED": null;
@@ -2383,6 +2435,7 @@ export interface ScreenMessages {
 	"office.season": null;
 	"office.seeAll": null;
 	"office.send": null;
+	"office.sendNow": null;
 	"office.sends_payment_due": { day: string | number; sum: string | number };
 	"office.sends_payment_overdue_1": { day: string | number; sum: string | number };
 	"office.sends_payment_overdue_5": { day: string | number; sum: string | number };
@@ -2443,6 +2496,7 @@ export interface ScreenMessages {
 	"office.then_accept": null;
 	"office.then_cancel-booking": null;
 	"office.then_cancel-for-host": null;
+	"office.then_cancel-for-host-unpaid": null;
 	"office.then_confirm-option": null;
 	"office.then_decline": null;
 	"office.then_erase-guest": null;
@@ -2552,6 +2606,7 @@ export interface ScreenMessages {
 	"office.typeInstead": null;
 	"office.unblock": null;
 	"office.unblockWhich": { home: string | number; nights: string | number };
+	"office.unknownFilter": { filter: string | number };
 	"office.unmet_picture": null;
 	"office.unmet_rate": null;
 	"office.unmet_registration": null;
@@ -2695,6 +2750,7 @@ export interface ScreenMessages {
 	"office.view_unsent": null;
 	"office.views": null;
 	"office.waits": null;
+	"office.waitsFirst": { name: string | number };
 	"office.waitsSecond": null;
 	"office.waits_noServer": null;
 	"office.waits_overdue": null;
@@ -3587,6 +3643,7 @@ export interface ScreenMessages {
 	"staffBar.testHouses": null;
 	"staffBar.testOnly": null;
 	"staffBar.updated": { at: string | number };
+	"staffBar.updatedShort": { at: string | number };
 	"staffBar.why": null;
 	"staffBar.whyClose": null;
 	"staffBar.yes": null;

@@ -153,11 +153,16 @@ const t = officeTranslator();
 const money = (cents: Cents) => formatMoney(cents, OFFICE_LANGUAGE);
 const day = (day: DayNumber) => formatDate(day, OFFICE_LANGUAGE);
 
+/** States of what is booked, whatever it was before. */
+const BOOKED: readonly BookingFacts["state"][] = ["pending_payment", "confirmed", "completed"];
+
 const CONTENTS: {
 	readonly [Kind in StaffMailKind]: (facts: BookingFacts, extras: StaffMailExtras[Kind]) => Content;
 } = {
 	office_copy: (facts) => {
-		const type = t(`officeMail.type_${facts.type}`);
+		// What was an option or a request is a booking once it is booked.
+		const kind = BOOKED.includes(facts.state) ? "Booking" : facts.type;
+		const type = t(`officeMail.type_${kind}`);
 		const { expiresAt } = facts;
 		return {
 			subject: (home) => t("officeMail.copy_subject", { type, bookingNo: facts.bookingNo, home }),
@@ -166,11 +171,11 @@ const CONTENTS: {
 			rows: [
 				...guestRows(facts),
 				...agreedRows(facts, OFFICE_LANGUAGE),
-				...(facts.type === "Option" && expiresAt ? [heldRow(expiresAt, OFFICE_LANGUAGE)] : []),
+				...(kind === "Option" && expiresAt ? [heldRow(expiresAt, OFFICE_LANGUAGE)] : []),
 			],
 			parts: [
 				// Options and requests have nothing to pay yet.
-				...(facts.type === "Booking" ? paymentPart(facts, null, OFFICE_LANGUAGE, { how: false }) : []),
+				...(kind === "Booking" ? paymentPart(facts, null, OFFICE_LANGUAGE, { how: false }) : []),
 				...depositPart(facts, OFFICE_LANGUAGE),
 			],
 			button: t("officeMail.copy_button"),

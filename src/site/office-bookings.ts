@@ -70,6 +70,21 @@ export function readBookingsQuery(query: OfficeQuery): BookingsQuery {
 	};
 }
 
+/** What an address says as a filter that there is not, as it is written; its length is bounded. */
+export function unknownFilters(query: OfficeQuery): readonly string[] {
+	const said = (name: string) => queryText(query, name, 40);
+	const states: readonly string[] = BOOKING_STATES;
+	const isUnknown = {
+		state: said("state")
+			.split(",")
+			.some((state) => state !== "" && !states.includes(state)),
+		waits: said("waits") !== "" && !BOOKING_WAITS.some((known) => known === said("waits")),
+		from: said("from") !== "" && day(said("from")) === null,
+		until: said("until") !== "" && day(said("until")) === null,
+	};
+	return Object.entries(isUnknown).flatMap(([name, is]) => (is ? [`${name}=${said(name)}`] : []));
+}
+
 /** Below `/staff`: the list, the list as a file, and what its script asks for. */
 const BOOKINGS = "bookings";
 export const BOOKINGS_FILE = "bookings.csv";

@@ -22,6 +22,8 @@ export interface NumbersQuery {
 	readonly from: string;
 	readonly until: string;
 	readonly by: NumbersBy;
+	/** The first day was given after the last one. */
+	readonly isTurned?: boolean;
 }
 
 /** The days of a period with a name: this month or year so far, the last twelve months, the year before. */
@@ -43,10 +45,13 @@ export function readNumbersQuery(query: Readonly<Record<string, unknown>>, today
 	let from = parseIsoDate(query.from);
 	let until = parseIsoDate(query.until);
 	if (from === null && until === null) return { ...usual, by };
-	if (from !== null && until !== null && until < from) [from, until] = [until, from];
+	const isTurned = from !== null && until !== null && until < from;
+	if (isTurned) [from, until] = [until, from];
 	const first = from ?? Math.min(dayOf(usual.from), until ?? 0);
 	const last = Math.min(until ?? Math.max(today, first), first + MOST_DAYS - 1);
-	return last < first ? { ...usual, by } : { from: isoOf(first), until: isoOf(last), by };
+	return last < first
+		? { ...usual, by }
+		: { from: isoOf(first), until: isoOf(last), by, ...(isTurned ? { isTurned } : {}) };
 }
 
 /** The same day a year before; 28 February for a 29th. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
 import { mayDo, ROLES } from "#domain/staff/roles.ts";
+import { formatMoneyExact } from "#i18n/format.ts";
 import { bookingBody } from "#tests/support/app.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { OFFICE_COOKIES, type OfficeSite, officeId, startOffice } from "#tests/support/office-site.ts";
@@ -59,12 +60,63 @@ async function requestedFresh(): Promise<number> {
 	return requested();
 }
 
+const moneyOf = (cents: number) => formatMoneyExact(cents, "en");
+
+/** Names and sums of the page's arithmetic, in its order. */
+const sumLines = (html: string) =>
+	[...html.matchAll(/<tr[^>]*><td[^>]*>([^<]*)<\/td><td class="office-num">([^<]*)<\/td><\/tr>/g)].map(
+		([, name, sum]) => [name, sum],
+	);
+
 const state = async () =>
 	JSON.stringify(await rows("SELECT approval_id, state, decided_by FROM approval ORDER BY approval_id")) +
 	JSON.stringify(await rows("SELECT version, grand_cents FROM booking"));
 
 it("is tried with every form of it", () => {
 	expect(FORMS.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
+});
+
+it("shows a new price with what is paid at the home, so that its sums add up to what is still to pay", async () => {
+	await rows("UPDATE booking SET grand_cents = total_cents + 3500");
+	await requestedFresh();
+	const [row] = await rows("SELECT grand_cents, total_cents FROM booking WHERE booking_no = $1", [bookingNo]);
+	const [grand, invoice] = [Number(row?.grand_cents), Number(row?.total_cents)];
+	expect(grand - invoice).toBe(3_500);
+	const shown = await (await office.look("/staff/approvals", cookies.finance)).text();
+	const [before, after, home, due] = [grand, grand - 100, grand - invoice, invoice - 100].map(moneyOf);
+	expect(sumLines(shown)).toEqual([
+		["Now", before],
+		["New price, all included", after],
+		["Difference", `-${moneyOf(100)}`],
+		["Paid at the home", `-${home}`],
+		["Invoice after it", due],
+		["Received", moneyOf(0)],
+		["Still to pay", due],
+	]);
+});
+
+it("does not offer another request while one waits, and says which acts end it", async () => {
+	await requestedFresh();
+	const shown = await (await office.look(`/staff/bookings/${bookingNo}`, cookies.admin)).text();
+	expect(shown.includes(`<a href="/staff/bookings/${bookingNo}?do=price"`)).toBe(false);
+	const text = shown.slice(0, shown.indexOf("</main>"));
+	expect(text).toMatch(/<s>Change the price…<\/s><small>Something [^<]* waits for a second person/);
+	expect(text).toMatch(/Rebook…<\/b><small>Ends what [^<]* asked for/);
+	const panel = await (await office.look(`/staff/bookings/${bookingNo}?do=price`, cookies.admin)).text();
+	expect(panel.includes('id="do-title"')).toBe(false);
+});
+
+it("shows what a new price comes to before a colleague is asked", async () => {
+	await requestedFresh();
+	await rows(
+		`UPDATE approval SET state = 'withdrawn', decided_by = requested_by, decided_at = now() WHERE state = 'waiting'`,
+	);
+	const shown = await (await office.look(`/staff/bookings/${bookingNo}?do=price`, cookies.admin)).text();
+	const panel = shown.slice(shown.indexOf('id="do-title"'), shown.indexOf('id="can"'));
+	const [row] = await rows("SELECT grand_cents, due_cents FROM booking WHERE booking_no = $1", [bookingNo]);
+	expect(sumLines(panel).at(0)).toEqual(["Now", moneyOf(Number(row?.grand_cents))]);
+	expect(sumLines(panel)).toContainEqual(["Difference", moneyOf(0)]);
+	expect(sumLines(panel).at(-1)).toEqual(["Still to pay", moneyOf(Number(row?.due_cents))]);
 });
 
 describe.each(FORMS)("the act $name", ({ name, sender }) => {

@@ -7,8 +7,8 @@ import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.t
 
 const baseURL = process.env.SITE_URL ?? "";
 const WORDS = {
-	nl: { note: "Notitie bewaren", see: "Bekijk wat het doet", cancel: "Annuleren" },
-	en: { note: "Save note", see: "See what comes of it", cancel: "Cancel the booking" },
+	nl: { note: "Notitie opslaan", see: "Bekijk wat het doet", cancel: "Annuleren" },
+	en: { note: "Save note", see: "Preview", cancel: "Cancel the booking" },
 	de: { note: "Notiz speichern", see: "Ansehen, was daraus wird", cancel: "Stornieren" },
 	fr: { note: "Enregistrer la note", see: "Voir l’effet", cancel: "Annuler la réservation" },
 } as const satisfies Readonly<Record<Language, object>>;

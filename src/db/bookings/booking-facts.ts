@@ -61,7 +61,10 @@ export async function findBookingId(db: Db, bookingNo: string): Promise<number |
 /** Money received for a booking and sent back, in cents. */
 export interface Money {
 	readonly received: number;
+	/** What has left, or is planned to. */
 	readonly refunded: number;
+	/** What of it has left. */
+	readonly gone: number;
 }
 
 /** Money received for bookings and sent back, by booking; a refund that failed counts for nothing. */
@@ -69,16 +72,20 @@ export async function moneyOfAll(db: Db, bookingIds: readonly number[]): Promise
 	if (bookingIds.length === 0) return new Map();
 	const { rows } = await sql<Money & { readonly id: number }>`
 		SELECT id, (SELECT coalesce(sum(cents), 0) FROM payment WHERE booking_id = id AND status = 'paid') AS received,
-			(SELECT coalesce(sum(cents), 0) FROM refund WHERE booking_id = id AND status <> 'failed') AS refunded
+			(SELECT coalesce(sum(cents), 0) FROM refund WHERE booking_id = id AND status <> 'failed') AS refunded,
+			(SELECT coalesce(sum(cents), 0) FROM refund WHERE booking_id = id AND status IN ('sent', 'done')) AS gone
 		FROM unnest(${[...bookingIds]}::bigint[]) AS id`.execute(db);
 	return new Map(
-		rows.map(({ id, received, refunded }) => [Number(id), { received: Number(received), refunded: Number(refunded) }]),
+		rows.map(({ id, received, refunded, gone }) => [
+			Number(id),
+			{ received: Number(received), refunded: Number(refunded), gone: Number(gone) },
+		]),
 	);
 }
 
 /** Money received for one booking and sent back. */
 export async function moneyOf(db: Db, bookingId: number): Promise<Money> {
-	return (await moneyOfAll(db, [bookingId])).get(bookingId) ?? { received: 0, refunded: 0 };
+	return (await moneyOfAll(db, [bookingId])).get(bookingId) ?? { received: 0, refunded: 0, gone: 0 };
 }
 
 /** The lines of a booking's price, in their order. */

@@ -89,7 +89,17 @@ function lines(db: Db) {
 		db
 			.selectFrom("booking as b")
 			.select(["b.booking_id", "b.booking_no", "b.version", "b.state", "b.type", "b.arrival", "b.departure", "b.home"])
-			.select(["b.guest", "b.channel", "b.payee_code", "b.due_cents", "b.credits_cents", "b.next_step", "b.next_at"])
+			.select([
+				"b.guest",
+				"b.channel",
+				"b.payee_code",
+				"b.grand_cents",
+				"b.total_cents",
+				"b.due_cents",
+				"b.credits_cents",
+				"b.next_step",
+				"b.next_at",
+			])
 			.select(["b.created_at", "b.expires_at"])
 			// Not as a join: the page's order is found by an index, whatever the planner thinks of joins.
 			.select((select) =>

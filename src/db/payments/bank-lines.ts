@@ -14,6 +14,7 @@ export interface NewBankLine {
 	readonly bookedOn: IsoDate;
 	readonly cents: Cents;
 	readonly payer: string;
+	readonly payerIbanSealed: string | null;
 	readonly words: string;
 	/** A payment that was written down by hand under the same reference: the line is booked already. */
 	readonly paymentId: number | null;
@@ -29,11 +30,12 @@ export async function insertBankLines(
 	const rows = await trx
 		.insertInto("bank_line")
 		.values(
-			lines.map(({ reference, bookedOn, cents, payer, words, paymentId }) => ({
+			lines.map(({ reference, bookedOn, cents, payer, payerIbanSealed, words, paymentId }) => ({
 				reference,
 				booked_on: bookedOn,
 				cents,
 				payer,
+				payer_iban_sealed: payerIbanSealed,
 				words,
 				status: paymentId === null ? ("open" as const) : ("booked" as const),
 				payment_id: paymentId,

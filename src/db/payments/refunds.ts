@@ -74,11 +74,22 @@ export function listRefundsByBank(db: Db) {
 		.innerJoin("payment as p", "p.payment_id", "r.payment_id")
 		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
 		.leftJoin("bank_line as l", "l.payment_id", "p.payment_id")
-		.select(["r.refund_id", "b.booking_no", "b.guest", "r.cents", "r.reason", "r.due_on", "r.status"])
-		.select(["p.provider_id", "p.paid_at", "l.payer", "l.booked_on", "l.reference"])
+		.select([
+			"r.refund_id",
+			"b.booking_id",
+			"b.guest_id",
+			"b.booking_no",
+			"b.guest",
+			"r.cents",
+			"r.reason",
+			"r.due_on",
+			"r.status",
+		])
+		.select(["p.provider_id", "p.paid_at", "l.payer", "l.payer_iban_sealed", "l.booked_on", "l.reference"])
 		.where((or) => or.or([or("p.provider", "=", "bank"), or("r.status", "=", "failed")]))
 		.where("r.status", "in", ["due", "failed"])
 		.orderBy("r.due_on")
+		.orderBy("r.refund_id")
 		.execute();
 }
 

@@ -347,6 +347,8 @@ export interface BankLineTable {
 	booked_on: string;
 	cents: number;
 	payer: string;
+	/** Account of who paid, sealed; null: the bank's file does not say it. */
+	payer_iban_sealed: Generated<string | null>;
 	words: string;
 	status: "open" | "booked" | "aside";
 	payment_id: number | null;

@@ -1,10 +1,12 @@
 import { Users } from "lucide-react";
+import { moreBackSums } from "#domain/booking/price-parts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { ApprovalsPage, ApprovalView } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { BackInAll, PriceSums } from "./money-parts.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
@@ -30,6 +32,7 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 	const t = useT();
 	const language = useLanguage();
 	const { id, terms, reason, asker, at, about, booking, isOwn, isSameHands, mayDecide, isStale, hasPasskey } = approval;
+	const { overtakenBy } = approval;
 	const heading = `approval-${id}`;
 	return (
 		<section className="office-card office-approval" aria-labelledby={heading}>
@@ -54,14 +57,18 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 				<Terms approval={approval} />
 				<p className="mt-3">“{reason}”</p>
 				<p className="soft">{t("office.approval_asked", { name: asker, at: formatInstant(new Date(at), language) })}</p>
-				{isStale && (
+				{(isStale || overtakenBy) && (
 					<Notice as="div" tone="honey" className="mt-3">
-						<p>{t("office.approval_stale")}</p>
+						<p>
+							{overtakenBy
+								? t("office.approval_overtaken", { state: t(`office.booking_${overtakenBy}`) })
+								: t("office.approval_stale")}
+						</p>
 					</Notice>
 				)}
 				{mayDecide ? (
 					<>
-						{!isStale && <Yes id={id} hasPasskey={hasPasskey} />}
+						{!isStale && !overtakenBy && <Yes id={id} hasPasskey={hasPasskey} />}
 						<No id={id} />
 					</>
 				) : (
@@ -146,27 +153,35 @@ function Terms({ approval }: { approval: ApprovalView }) {
 	const { terms, booking, rebooking, settlement } = approval;
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	const paidCents = booking?.paidCents ?? 0;
-	const paid = [t("office.rebook_paid"), sum(paidCents)] as const;
+	const plannedCents = booking?.plannedCents ?? 0;
+	const receivedCents = paidCents + plannedCents;
+	const paid = [t("office.received"), sum(receivedCents)] as const;
 	if (terms.kind === "cancel" && settlement) {
 		const kept = paidCents - terms.refundCents;
 		return (
-			<Arithmetic settlement={settlement}>
+			<Arithmetic settlement={settlement} plannedCents={plannedCents}>
 				<Line name={t("office.approval_beyond")} value={sum(terms.refundCents - settlement.refundCents)} />
-				<Line name={t("office.approval_gets")} value={sum(terms.refundCents)} isSum />
+				<BackInAll backCents={terms.refundCents} plannedCents={plannedCents} />
 				<Line name={t("office.approval_kept")} value={sum(kept)} />
 			</Arithmetic>
 		);
 	}
 	if (terms.kind === "rebook" && rebooking?.outcome && !("refused" in rebooking.outcome)) {
-		return <RebookingSums rebooking={rebooking} outcome={rebooking.outcome} />;
+		return <RebookingSums rebooking={rebooking} outcome={rebooking.outcome} plannedCents={plannedCents} />;
 	}
+	if (terms.kind === "price" && booking) {
+		return <PriceSums now={{ ...booking, grandCents: terms.beforeCents }} newCents={terms.grandCents} />;
+	}
+	const { lines, back } = rows();
 	return (
 		<>
 			<table className="office-sums">
 				<tbody>
-					{rows().map(([name, value, isSum]) => (
+					{lines.map(([name, value, isSum]) => (
 						<Line key={name} name={name} value={value} isSum={isSum ?? false} />
 					))}
+					{back && <BackInAll backCents={back.cents} plannedCents={plannedCents} />}
+					{back?.keptCents !== undefined && <Line name={t("office.approval_kept")} value={sum(back.keptCents)} />}
 				</tbody>
 			</table>
 			{rebooking?.outcome && "refused" in rebooking.outcome && (
@@ -177,73 +192,77 @@ function Terms({ approval }: { approval: ApprovalView }) {
 		</>
 	);
 
-	function rows(): readonly (readonly [string, string, boolean?])[] {
+	/** Lines above what goes back, which is null where nothing does. */
+	function rows(): TermLines {
 		switch (terms.kind) {
 			// Only of a booking that is another by now.
 			case "cancel":
-				return [
-					[t("office.settle_lessFee"), sum(terms.feeCents)],
-					paid,
-					[t("office.approval_gets"), sum(terms.refundCents)],
-				];
+				return { lines: [[t("office.settle_lessFee"), sum(terms.feeCents)], paid], back: { cents: terms.refundCents } };
 			case "refund":
 				return refundRows(terms.cents);
-			case "price": {
-				const open = paidCents - (booking?.dueCents ?? 0) - (terms.grandCents - terms.beforeCents);
-				return [
-					[t("office.rebook_before"), sum(terms.beforeCents)],
-					[t("office.newPrice"), sum(terms.grandCents)],
-					[t("office.rebook_difference"), sum(terms.grandCents - terms.beforeCents), true],
-					paid,
-					[t("office.approval_gets"), sum(Math.max(0, open)), true],
-					[t("office.rebook_open"), sum(Math.max(0, -open))],
-				];
-			}
+			case "price":
+				return {
+					lines: [
+						[t("office.rebook_before"), sum(terms.beforeCents)],
+						[t("office.newPrice"), sum(terms.grandCents)],
+					],
+					back: null,
+				};
 			case "rebook": {
 				const stay = formatDateRange(dayOf(terms.arrival), dayOf(terms.departure), language, "weekdays");
 				const before = booking?.grandCents ?? 0;
-				return [
-					[t("office.approval_stay"), `${terms.accoId}, ${stay}`],
-					[t("office.rebook_before"), sum(before)],
-					[t("office.newPrice"), sum(terms.grandCents)],
-					[t("office.rebook_difference"), sum(terms.grandCents - before), true],
-					paid,
-					[t("office.approval_gets"), sum(terms.backCents), true],
-				];
-			}
-			case "credits":
-				return [
-					[t("office.credit"), sum(terms.cents)],
-					[
-						t("office.approval_until"),
-						terms.expiresOn === null
-							? t("office.approval_stays")
-							: formatDate(dayOf(terms.expiresOn), language, "plain"),
+				return {
+					lines: [
+						[t("office.approval_stay"), `${terms.accoId}, ${stay}`],
+						[t("office.rebook_before"), sum(before)],
+						[t("office.newPrice"), sum(terms.grandCents)],
+						[t("office.rebook_difference"), sum(terms.grandCents - before), true],
+						paid,
 					],
-				];
+					back: { cents: terms.backCents },
+				};
+			}
+			case "credits": {
+				const until =
+					terms.expiresOn === null ? t("office.approval_stays") : formatDate(dayOf(terms.expiresOn), language, "plain");
+				return {
+					lines: [
+						[t("office.credit"), sum(terms.cents)],
+						[t("office.approval_until"), until],
+					],
+					back: null,
+				};
+			}
 		}
 	}
 
 	/** What came in = fee + insurance + what went back, then and with this. */
-	function refundRows(cents: number): readonly (readonly [string, string, boolean?])[] {
-		if (!settlement) return [paid, [t("office.approval_less"), sum(cents)]];
-		const forgiven = Math.min(settlement.payableCents, cents);
+	function refundRows(cents: number): TermLines {
+		if (!settlement) return { lines: [paid, [t("office.approval_less"), sum(cents)]], back: null };
+		const { receivedSinceCents, forgivenCents, backCents, keptCents } = moreBackSums(settlement, cents, paidCents);
 		const received = settlement.paidCents;
-		return [
-			[t("office.settle_paid"), sum(received)],
-			[t("office.settle_lessFee"), sum(-settlement.feeCents)],
-			...(settlement.insuranceCents > 0
-				? [[t("office.settle_insurance"), sum(-settlement.insuranceCents)] as const]
-				: []),
-			...(settlement.payableCents > 0 ? [[t("office.settle_payable"), sum(settlement.payableCents)] as const] : []),
-			[t("office.approval_went"), sum(settlement.refundCents), true],
-			[t("office.approval_beyondLess"), sum(cents)],
-			[t("office.approval_newFee"), sum(settlement.feeCents - cents)],
-			...(forgiven > 0 ? [[t("office.approval_forgiven"), sum(forgiven)] as const] : []),
-			[t("office.approval_gets"), sum(cents - forgiven), true],
-			[t("office.approval_kept"), sum(received - settlement.refundCents - cents + forgiven)],
-		];
+		return {
+			lines: [
+				[t("office.settle_paid"), sum(received)],
+				[t("office.settle_lessFee"), sum(-settlement.feeCents)],
+				...(settlement.insuranceCents > 0
+					? [[t("office.settle_insurance"), sum(-settlement.insuranceCents)] as const]
+					: []),
+				...(settlement.payableCents > 0 ? [[t("office.settle_payable"), sum(settlement.payableCents)] as const] : []),
+				[t("office.approval_went"), sum(settlement.refundCents), true],
+				...(receivedSinceCents > 0 ? [[t("office.receivedSince"), sum(receivedSinceCents)] as const] : []),
+				[t("office.approval_beyondLess"), sum(cents)],
+				[t("office.approval_newFee"), sum(settlement.feeCents - cents)],
+				...(forgivenCents > 0 ? [[t("office.approval_forgiven"), sum(forgivenCents)] as const] : []),
+			],
+			back: { cents: backCents, keptCents },
+		};
 	}
+}
+
+interface TermLines {
+	readonly lines: readonly (readonly [string, string, boolean?])[];
+	readonly back: { readonly cents: number; readonly keptCents?: number } | null;
 }
 
 function Line({ name, value, isSum = false }: { name: string; value: string; isSum?: boolean }) {

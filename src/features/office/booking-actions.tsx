@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { parseCents } from "#domain/money.ts";
@@ -10,6 +10,8 @@ import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookin
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
+import { isUnpaidHost, Then } from "./booking-then.tsx";
+import { PriceSums } from "./money-parts.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
@@ -23,9 +25,16 @@ import { WriteForm } from "./write-form.tsx";
 export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	const t = useT();
 	const { actions, open } = page;
-	if (actions.length === 0) return null;
 	const possible = actions.filter(({ isPossible }) => isPossible);
 	const others = actions.filter(({ isPossible }) => !isPossible);
+	useEffect(() => {
+		// Where a panel was closed, the focus is back at what opened it.
+		const { hash } = location;
+		if (hash.startsWith(ACT)) document.getElementById(hash.slice(1))?.focus();
+	}, []);
+	if (actions.length === 0) return null;
+	const asker = page.approval?.asker ?? "";
+	const blocked = page.blockedBySecond;
 	return (
 		<div className="office-stack">
 			{page.approval && <Approval approval={page.approval} />}
@@ -39,25 +48,32 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 					{possible.map(({ name, href }) => (
 						<li key={name}>
 							<a
+								id={ACT.slice(1) + name}
 								href={href}
 								aria-current={open?.name === name ? "true" : undefined}
 								data-key={KEYS[name]}
 								aria-keyshortcuts={KEYS[name]}
 							>
 								<b>{t(`office.do_${name}`)}</b>
-								<small>{t(`office.why_${name}`)}</small>
+								<small>
+									{page.approval && CHANGING.includes(name)
+										? t("office.endsRequestShort", { name: asker })
+										: t(`office.why_${name}`)}
+								</small>
 							</a>
 						</li>
 					))}
 				</ul>
 				{others.length > 0 && (
-					<details className="office-price">
+					<details className="office-price" open={blocked.length > 0}>
 						<summary>{t("office.notNow", { count: others.length })}</summary>
 						<ul className="office-can">
 							{others.map(({ name }) => (
 								<li key={name} className="office-cannot">
 									<s>{t(`office.do_${name}`)}</s>
-									<small>{t(`office.only_${name}`)}</small>
+									<small>
+										{blocked.includes(name) ? t("office.waitsFirst", { name: asker }) : t(`office.only_${name}`)}
+									</small>
 								</li>
 							))}
 						</ul>
@@ -68,6 +84,9 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	);
 }
 
+/** Beginning of the addresses of what can be done, each with the action's name behind it. */
+const ACT = "#act-";
+
 /** What became of requests to a second person, by their names in the trail. */
 const REQUEST_ACTS = ["askColleague", "confirmForColleague", "refuseColleague", "withdrawApproval", "requestOvertaken"];
 
@@ -76,7 +95,15 @@ function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
 	const t = useT();
 	const language = useLanguage();
 	const last = timeline.find(({ what }) => what.kind === "done" && REQUEST_ACTS.includes(what.action));
-	if (last?.what.kind !== "done" || last.what.action !== "refuseColleague") return null;
+	if (last?.what.kind !== "done") return null;
+	if (last.what.action === "requestOvertaken") {
+		return (
+			<Notice as="div" tone="honey" className="mb-4">
+				<p>{t("office.approval_ended", { at: formatInstant(new Date(last.at), language) })}</p>
+			</Notice>
+		);
+	}
+	if (last.what.action !== "refuseColleague") return null;
 	const name = last.by && "name" in last.by ? last.by.name : "";
 	const at = formatInstant(new Date(last.at), language);
 	return (
@@ -84,6 +111,20 @@ function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
 			<p>{t("office.approval_refused", { name, at, reason: last.what.reason ?? "" })}</p>
 		</Notice>
 	);
+}
+
+/** Escape leads back to what opened the panel, unless something was typed into it that would be lost. */
+function useCloseByEscape(back: string): void {
+	useEffect(() => {
+		const pressed = (event: KeyboardEvent) => {
+			if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+			const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("#do :is(input, textarea)");
+			if ([...fields].some((field) => field.value !== field.defaultValue)) return;
+			location.assign(back);
+		};
+		document.addEventListener("keydown", pressed);
+		return () => document.removeEventListener("keydown", pressed);
+	}, [back]);
 }
 
 /** Letters that open an action. */
@@ -127,6 +168,7 @@ export function OpenAction({
 	const [isBeyond, setBeyond] = useState(
 		() => name === "cancel-booking" && (parseCents(form(name).values.refund ?? "") ?? 0) > policyCents,
 	);
+	useCloseByEscape(`${officeHref(officeBooking(page.no))}${ACT}${name}`);
 	const isDanger = DANGERS.includes(name);
 	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
 	return (
@@ -168,9 +210,15 @@ export function OpenAction({
 	function plain() {
 		return (
 			<>
-				{settlement && <Arithmetic settlement={settlement} />}
+				{settlement && (
+					// Of one that is cancelled it is told as it was settled; what has moved since is beside it.
+					<Arithmetic
+						settlement={settlement}
+						plannedCents={name === "refund" ? 0 : page.money.receivedCents - settlement.paidCents}
+					/>
+				)}
 				{plan && <Plan page={page} plan={plan} isKept={name !== "release-option"} />}
-				<p className="office-then">{t(`office.then_${name}`)}</p>
+				<Then name={name} page={page} />
 				<WhenFresh of={name}>
 					<OfficeForm name={name} className="office-form">
 						<OfficeRefusal of={name} />
@@ -181,7 +229,13 @@ export function OpenAction({
 						<Fields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
 						<div className="office-actions">
 							<Button look={isDanger ? "danger" : "primary"} type="submit">
-								{isBeyond ? t("office.now_price") : t(`office.now_${name}`)}
+								{t(
+									isBeyond
+										? "office.now_price"
+										: isUnpaidHost(name, page)
+											? "office.hostPays_none"
+											: `office.now_${name}`,
+								)}
 							</Button>
 							<a className="office-link" href={officeHref(officeBooking(page.no))}>
 								{t("office.leaveIt")}
@@ -222,6 +276,18 @@ function Plan({
 					<td>{t(isKept ? "office.allIn" : "office.plan_falls")}</td>
 					<td className="office-num">{sum(money.grandCents)}</td>
 				</tr>
+				{isKept && money.parts.atHomeCents !== 0 && (
+					<tr>
+						<td>{t("office.atHome")}</td>
+						<td className="office-num">{sum(-money.parts.atHomeCents)}</td>
+					</tr>
+				)}
+				{isKept && money.creditsCents > 0 && (
+					<tr>
+						<td>{t("office.creditUsed")}</td>
+						<td className="office-num">{sum(-money.creditsCents)}</td>
+					</tr>
+				)}
 				{rows.map(({ name, cents }) => (
 					<tr key={name}>
 						<td>{name}</td>
@@ -256,18 +322,7 @@ function Fields({
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	switch (name) {
 		case "price":
-			return (
-				<>
-					<OfficeField
-						of="price"
-						name="price"
-						takesFocus
-						value={typedSum(page.money.grandCents, language)}
-						hint={t("office.newPriceHint", { sum: sum(page.money.grandCents) })}
-					/>
-					<OfficeField of="price" name="reason" hint={t("office.reasonHint")} />
-				</>
-			);
+			return <PriceFields page={page} />;
 		case "refund":
 			return (
 				<>
@@ -292,7 +347,13 @@ function Fields({
 		case "extend-option":
 			return <OfficeField of="extend-option" name="days" value="1" takesFocus hint={t("office.daysHint")} />;
 		case "cancel-booking":
-			return <CancelFields policyCents={settlement?.refundCents ?? 0} onBeyond={onBeyond} />;
+			return (
+				<CancelFields
+					policyCents={settlement?.refundCents ?? 0}
+					paidCents={settlement?.paidCents ?? 0}
+					onBeyond={onBeyond}
+				/>
+			);
 		case "cancel-for-host":
 			return <OfficeField of={name} name="reason" takesFocus hint={t("office.reasonHint")} />;
 		default:
@@ -300,22 +361,74 @@ function Fields({
 	}
 }
 
+/** A new price and what it comes to, as it is typed: the difference, and what is then to pay or goes back. */
+function PriceFields({ page: { money } }: { page: OfficeBookingPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { values } = useOffice().form("price");
+	const [typed, setTyped] = useState(values.price ?? typedSum(money.grandCents, language));
+	const newCents = parseCents(typed);
+	return (
+		<>
+			<div
+				onInput={({ target }) => {
+					if (target instanceof HTMLInputElement) setTyped(target.value);
+				}}
+			>
+				<OfficeField
+					of="price"
+					name="price"
+					takesFocus
+					value={typedSum(money.grandCents, language)}
+					hint={t("office.newPriceHint", { sum: formatMoneyExact(money.grandCents, language) })}
+				/>
+			</div>
+			<div role="status">
+				{newCents !== null && (
+					<PriceSums
+						now={{
+							grandCents: money.grandCents,
+							atHomeCents: money.parts.atHomeCents,
+							creditsCents: money.creditsCents,
+							paidCents: money.paidCents,
+							plannedCents: money.receivedCents - money.paidCents,
+						}}
+						newCents={newCents}
+					/>
+				)}
+			</div>
+			<OfficeField of="price" name="reason" hint={t("office.reasonHint")} />
+		</>
+	);
+}
+
 /** What goes back, and what of it is more than the terms give: then a colleague confirms it, and reads why. */
-function CancelFields({ policyCents, onBeyond }: { policyCents: number; onBeyond: (isBeyond: boolean) => void }) {
+function CancelFields({
+	policyCents,
+	paidCents,
+	onBeyond,
+}: {
+	policyCents: number;
+	/** What there is to give back at most. */
+	paidCents: number;
+	onBeyond: (isBeyond: boolean) => void;
+}) {
 	const t = useT();
 	const language = useLanguage();
 	const { values } = useOffice().form("cancel-booking");
 	const [typed, setTyped] = useState(values.refund ?? typedSum(policyCents, language));
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	const cents = parseCents(typed) ?? 0;
-	const beyondCents = Math.max(0, cents - policyCents);
+	const isTooMuch = cents > paidCents;
+	const beyondCents = isTooMuch ? 0 : Math.max(0, cents - policyCents);
 	return (
 		<>
 			<div
 				onInput={({ target }) => {
 					if (!(target instanceof HTMLInputElement)) return;
 					setTyped(target.value);
-					onBeyond((parseCents(target.value) ?? 0) > policyCents);
+					const typedCents = parseCents(target.value) ?? 0;
+					onBeyond(typedCents > policyCents && typedCents <= paidCents);
 				}}
 			>
 				<OfficeField
@@ -324,6 +437,7 @@ function CancelFields({ policyCents, onBeyond }: { policyCents: number; onBeyond
 					takesFocus
 					value={typedSum(policyCents, language)}
 					hint={t("office.refundHint", { sum: sum(policyCents) })}
+					problem={isTooMuch ? t("office.mostBack", { sum: sum(paidCents) }) : null}
 				/>
 			</div>
 			<div role="status">

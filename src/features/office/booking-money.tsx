@@ -2,32 +2,29 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
+import { PriceTable, useHeadSums } from "./money-parts.tsx";
 
-/** Always three numbers: what is to be paid, what came in, what is open; then when, and what for. */
-export function BookingMoney({ page: { money, settlement } }: { page: OfficeBookingPage }) {
+/** Always three numbers: the total, what came in, what is open; then how they hang together, when, and what for. */
+export function BookingMoney({ page: { money } }: { page: OfficeBookingPage }) {
 	const t = useT();
 	const language = useLanguage();
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	const day = (iso: string) => formatDate(dayOf(iso), language, "dayMonth");
+	const sums = useHeadSums(money);
 	return (
 		<section className="office-card" aria-labelledby="money">
 			<div className="office-card-head">
 				<h2 id="money">{t("office.money")}</h2>
 			</div>
 			<dl className="office-three">
-				<div>
-					<dt>{t(settlement ? "office.cancelled_cost" : "office.total")}</dt>
-					<dd>{sum(settlement ? settlement.feeCents + settlement.insuranceCents : money.dueCents)}</dd>
-				</div>
-				<div>
-					<dt>{t("office.received")}</dt>
-					<dd>{sum(money.receivedCents)}</dd>
-				</div>
-				<div>
-					<dt>{t("office.toPay")}</dt>
-					<dd>{sum(money.toPayCents)}</dd>
-				</div>
+				{sums.map(({ name, cents }) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{sum(cents)}</dd>
+					</div>
+				))}
 			</dl>
+			<PriceTable parts={money.parts} />
 			{money.instalments.length > 0 && (
 				<table className="office-sums">
 					<tbody>

@@ -101,7 +101,8 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 				className="cell-due office-num"
 				title={t("office.moneyIn", { sum: formatMoneyExact(line.receivedCents, language) })}
 			>
-				<b>{formatMoneyExact(line.dueCents, language)}</b>
+				<b>{formatMoneyExact(line.totalCents, language)}</b>
+				{line.isCancellation && <small className="soft">{t("office.costOnly")}</small>}
 				<Received share={share} />
 			</td>
 		</tr>

@@ -43,7 +43,9 @@ export function Next({ next }: { next: NextLine }) {
 		return (
 			<span className={`office-next office-next-${tone}`} title={formatInstant(instant, language)}>
 				{used !== null && <Ring used={used} isLast={tone !== "calm"} />}
-				{t(`office.next_${step}`, { hours })}
+				{step === "lapses" && hours >= 48
+					? t("office.next_lapsesDays", { days: Math.floor(hours / 24), hours: hours % 24 })
+					: t(`office.next_${step}`, { hours })}
 			</span>
 		);
 	}

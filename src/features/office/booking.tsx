@@ -1,4 +1,5 @@
 import { dayOf } from "#domain/time/civil-date.ts";
+import { languageName } from "#i18n/countries.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
@@ -9,6 +10,7 @@ import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { MailBadge, Next, SecondMark, StateBadge, useDay } from "./booking-words.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
+import { useHeadSums } from "./money-parts.tsx";
 import { Present } from "./present.tsx";
 
 /** One booking: what happened and what will, its money and papers, what can be done. */
@@ -82,7 +84,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 					<Fact name={t("office.email")} value={guest.email} />
 					<Fact name={t("office.telephone")} value={guest.telephone} />
 					<Fact name={t("office.lives")} value={guest.lives} />
-					<Fact name={t("office.guestLanguage")} value={guest.lang} />
+					<Fact name={t("office.guestLanguage")} value={languageName(guest.lang, language)} />
 					<Fact
 						name={t("office.credit")}
 						value={guest.creditCents > 0 ? formatMoneyExact(guest.creditCents, language) : ""}
@@ -102,23 +104,17 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 	}
 }
 
-/** The three sums beside the head, while a panel stands between it and the money. */
-function Sums({ page: { money, settlement } }: { page: OfficeBookingPage }) {
-	const t = useT();
+/** The sums of the money beside the head, while a panel stands between the two. */
+function Sums({ page: { money } }: { page: OfficeBookingPage }) {
 	const language = useLanguage();
-	const sum = (cents: number) => formatMoneyExact(cents, language);
+	const sums = useHeadSums(money);
 	return (
 		<p className="office-head-sums">
-			<span>
-				{t(settlement ? "office.cancelled_cost" : "office.total")}{" "}
-				<b>{sum(settlement ? settlement.feeCents + settlement.insuranceCents : money.dueCents)}</b>
-			</span>
-			<span>
-				{t("office.received")} <b>{sum(money.receivedCents)}</b>
-			</span>
-			<span>
-				{t("office.toPay")} <b>{sum(money.toPayCents)}</b>
-			</span>
+			{sums.map(({ name, cents }) => (
+				<span key={name}>
+					{name} <b>{formatMoneyExact(cents, language)}</b>
+				</span>
+			))}
 		</p>
 	);
 }

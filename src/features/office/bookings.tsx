@@ -7,6 +7,7 @@ import { bookingsHref } from "#site/office-bookings.ts";
 import { LIST_PARAM, SELECTION } from "#site/office-selection.ts";
 import type { BookingsPage } from "#site/views/office-bookings-view.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { BookingTable } from "./booking-table.tsx";
 import { countText } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
@@ -47,6 +48,11 @@ export function Bookings({ page }: { page: BookingsPage }) {
 			/>
 			<SavedViews page={page} />
 			<Filters page={page} />
+			{page.unknown.length > 0 && (
+				<Notice as="div" tone="honey" className="mt-4">
+					<p>{t("office.unknownFilter", { filter: page.unknown.join(", ") })}</p>
+				</Notice>
+			)}
 			{page.lines.length === 0 ? (
 				<Nothing page={page} />
 			) : (

@@ -4,11 +4,13 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import { Button } from "#ui/button.tsx";
+import { CopyText } from "./copy-text.tsx";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList } from "./lists.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { typedSum } from "./typed-sum.ts";
 import { WhenFresh } from "./when-fresh.tsx";
 
 /** Smaller desks of the office: banners, reviews, refunds by bank, the trail. */
@@ -155,6 +157,11 @@ export function Refunds({ page }: { page: RefundsPage }) {
 	const t = useT();
 	const language = useLanguage();
 	const { view } = useOffice();
+	/** The payment that it gives back, so that it is found at the bank. */
+	const cameFrom = ({ payer, day, reference }: RefundsPage["refunds"][number]["from"]) => {
+		const parts = [payer, day === null ? "" : formatDate(dayOf(day), language, "plain"), reference].filter(Boolean);
+		return parts.length > 0 && t("office.refundFromShort", { from: parts.join(", ") });
+	};
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_refunds")}</h1>
@@ -171,8 +178,8 @@ export function Refunds({ page }: { page: RefundsPage }) {
 					<ListTable
 						columns={[
 							t("office.number"),
-							t("office.guest"),
-							t("office.refundFrom"),
+							t("office.payeeName"),
+							t("office.refundReference"),
 							t("office.next"),
 							{ number: t("office.refund") },
 							{ unseen: t("office.refundedNow") },
@@ -187,43 +194,77 @@ export function Refunds({ page }: { page: RefundsPage }) {
 							</tr>
 						}
 					>
-						{page.refunds.map(({ id, bookingNo, href, guest, from, cents, dueOn, isLate, hasFailed }) => (
-							<tr key={id}>
-								<td>
-									<a className="office-link office-mono" href={href}>
-										{bookingNo}
-									</a>
-								</td>
-								<td>{guest}</td>
-								<td>
-									{[from.payer, from.day === null ? "" : formatDate(dayOf(from.day), language, "plain")]
-										.filter(Boolean)
-										.join(", ")}
-									{from.reference !== "" && <small className="soft office-mono">{from.reference}</small>}
-								</td>
-								<td className={isLate ? "office-next-late" : undefined}>
-									{t("office.refund_due", { day: formatDate(dayOf(dueOn), language, "dayMonth") })}
-									{hasFailed && <small>{t("office.refundFailed")}</small>}
-								</td>
-								<td className="office-num">{formatMoneyExact(cents, language)}</td>
-								<td>
-									{view.isFresh && (
-										<details>
-											<summary className="office-link">
-												{t("office.refundedNow")}
-												<span className="visually-hidden"> {bookingNo}</span>
-											</summary>
-											<OfficeForm name="refunded" className="mt-2">
-												<input type="hidden" name="refund" value={id} />
-												<Button look="primary" size="small" type="submit">
-													{t("office.refundedYes", { sum: formatMoneyExact(cents, language) })}
-												</Button>
-											</OfficeForm>
-										</details>
-									)}
-								</td>
-							</tr>
-						))}
+						{page.refunds.map(
+							({ id, bookingNo, href, guest, payee, reference, ofGuest, from, cents, dueOn, isLate, hasFailed }) => (
+								<tr key={id}>
+									<td>
+										<a className="office-link office-mono" href={href}>
+											{bookingNo}
+										</a>
+										<small className="soft">{guest}</small>
+									</td>
+									<td>
+										<CopyText text={payee.name} name={t("office.payeeName")} />
+										{payee.iban === null ? (
+											<small>
+												{t("office.ibanUnknown")}{" "}
+												<a className="office-link" href={payee.writeHref}>
+													{t("office.ibanAsk")}
+												</a>
+											</small>
+										) : (
+											<small>
+												<CopyText
+													className="office-mono"
+													text={payee.iban.replace(/(.{4})(?=.)/g, "$1 ")}
+													copied={payee.iban}
+													name={t("office.iban")}
+												/>
+											</small>
+										)}
+									</td>
+									<td>
+										<CopyText className="office-mono" text={reference} name={t("office.refundReference")} />
+										<small className="soft">{cameFrom(from)}</small>
+									</td>
+									<td className={isLate ? "office-next-late" : undefined}>
+										{t("office.refund_due", { day: formatDate(dayOf(dueOn), language, "dayMonth") })}
+										{hasFailed && <small>{t("office.refundFailed")}</small>}
+									</td>
+									<td className="office-num">
+										<CopyText
+											text={formatMoneyExact(cents, language)}
+											copied={typedSum(cents, language)}
+											name={t("office.refund")}
+										/>
+										{ofGuest.count > 1 && (
+											<small className="soft">
+												{t("office.refundsTogether", {
+													count: String(ofGuest.count),
+													sum: formatMoneyExact(ofGuest.cents, language),
+												})}
+											</small>
+										)}
+									</td>
+									<td>
+										{view.isFresh && (
+											<details>
+												<summary className="office-link">
+													{t("office.refundedNow")}
+													<span className="visually-hidden"> {bookingNo}</span>
+												</summary>
+												<OfficeForm name="refunded" className="mt-2">
+													<input type="hidden" name="refund" value={id} />
+													<Button look="primary" size="small" type="submit">
+														{t("office.refundedYes", { sum: formatMoneyExact(cents, language) })}
+													</Button>
+												</OfficeForm>
+											</details>
+										)}
+									</td>
+								</tr>
+							),
+						)}
 					</ListTable>
 				</section>
 			)}

@@ -20,7 +20,15 @@ export function Finder() {
 		setShown(null);
 		setTyped("");
 	}, []);
-	if (!useHydrated()) return <ScriptOnce>{EARLY_KEYS}</ScriptOnce>;
+	if (!useHydrated()) {
+		return (
+			<>
+				<ScriptOnce>{EARLY_KEYS}</ScriptOnce>
+				{/* Its room, so that the menu below does not move once it is there. */}
+				<span className="office-side-find office-side-find-room" aria-hidden="true" />
+			</>
+		);
+	}
 	return (
 		<>
 			<button

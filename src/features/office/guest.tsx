@@ -1,4 +1,5 @@
 import { dayOf } from "#domain/time/civil-date.ts";
+import { languageName } from "#i18n/countries.ts";
 import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
@@ -48,7 +49,7 @@ function Person({ person }: { person: OfficeGuestPage["person"] }) {
 		[t("office.email"), person.email],
 		[t("office.telephone"), person.telephone],
 		[t("office.postalAddress"), person.address],
-		[t("office.guestLanguage"), person.lang],
+		[t("office.guestLanguage"), languageName(person.lang, language)],
 		[t("office.guestSince"), formatInstant(new Date(person.since), language)],
 		[t("office.newsletterOn"), person.hasNewsletter ? t("office.newsletterYes") : ""],
 	] as const;

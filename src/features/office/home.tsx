@@ -159,7 +159,7 @@ function PressingLine({ line }: { line: OfficeBookingLine }) {
 				</small>
 			</td>
 			<td className="cell-due office-num">
-				<b>{formatMoneyExact(line.dueCents, language)}</b>
+				<b>{formatMoneyExact(line.totalCents, language)}</b>
 			</td>
 		</tr>
 	);

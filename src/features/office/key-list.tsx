@@ -14,7 +14,7 @@ const KEYS = [
 	["⌘↵ / Ctrl ↵", "send"],
 	["X", "select"],
 	["⇧↑  ⇧↓", "selectMore"],
-	["Esc", "unselect"],
+	["Esc", "close"],
 	["G H", "goHome"],
 	["G B", "goBookings"],
 	["G L", "goBoard"],
@@ -30,6 +30,14 @@ const KEYS = [
 	["U", "refund"],
 	["X", "cancel"],
 	["⇧X", "host"],
+	["A", "take"],
+	["E", "messageDone"],
+	[";", "messageTemplate"],
+	["⇧← ⇧→", "boardMark"],
+	["B", "boardBlock"],
+	["T", "boardToday"],
+	["!", "boardConflict"],
+	["⌘Z / Ctrl Z", "boardUndo"],
 ] as const;
 
 export default function KeyList({ onClose }: { onClose: () => void }) {

@@ -107,7 +107,7 @@ function Acts({ page }: { page: MailPage }) {
 						<OfficeForm name="mail-again">
 							{which}
 							<Button look="outline" size="small" type="submit">
-								{t("office.mailAgain")}
+								{t(page.status === "suppressed" ? "office.sendNow" : "office.mailAgain")}
 							</Button>
 						</OfficeForm>
 					)}

@@ -39,7 +39,7 @@ export function Message({ message, back }: { message: MessageView; back: string 
 						{message.isMine ? (
 							<Change name="assign" id={id} field="to" value="nobody" label={t("office.giveBack")} />
 						) : (
-							<Change name="assign" id={id} field="to" value="me" label={t("office.takeIt")} />
+							<Change name="assign" id={id} field="to" value="me" label={t("office.takeIt")} letter="a" />
 						)}
 						{status !== "handled" && (
 							<Change
@@ -49,6 +49,7 @@ export function Message({ message, back }: { message: MessageView; back: string 
 								field="status"
 								value="handled"
 								label={t("office.done")}
+								letter="e"
 							/>
 						)}
 						{status !== "new" && (
@@ -234,17 +235,19 @@ interface ChangeProps {
 	readonly field: string;
 	readonly value: string;
 	readonly label: string;
+	/** Key that presses it. */
+	readonly letter?: string;
 	/** How the message stands, so that filing it can be undone. */
 	readonly was?: MessageView["status"];
 }
 
-function Change({ name, id, field, value, label, was }: ChangeProps) {
+function Change({ name, id, field, value, label, letter, was }: ChangeProps) {
 	return (
 		<OfficeForm name={name}>
 			<input type="hidden" name="message" value={id} />
 			<input type="hidden" name={field} value={value} />
 			{was && <input type="hidden" name="was" value={was} />}
-			<Button look="outline" size="small" type="submit">
+			<Button look="outline" size="small" type="submit" data-key={letter} aria-keyshortcuts={letter}>
 				{label}
 			</Button>
 		</OfficeForm>
@@ -268,8 +271,15 @@ function Reply({ message }: { message: MessageView }) {
 				{message.templates.length > 0 && (
 					<div className="office-templates">
 						<span className="soft">{t("office.title_templates")}</span>
-						{message.templates.map(({ name, text }) => (
-							<Button key={name} look="outline" size="small" type="button" onClick={() => putInto(box.current, text)}>
+						{message.templates.map(({ name, text }, at) => (
+							<Button
+								data-key={at === 0 ? ";" : undefined}
+								key={name}
+								look="outline"
+								size="small"
+								type="button"
+								onClick={() => putInto(box.current, text)}
+							>
 								{name}
 							</Button>
 						))}

@@ -93,7 +93,7 @@ export function Occupancy({ page }: { page: NumbersPage }) {
 				valueText={(bp) => formatPercent(Math.round(bp), language)}
 				emptyTop={3_000}
 				bars={page.nights.map(({ month, occupancy: of }) => ({
-					word: isLong ? month.slice(2, 7) : formatDate(dayOf(month), language, "monthShort"),
+					word: formatDate(dayOf(month), language, isLong ? "monthYearShort" : "monthShort"),
 					now: of.now ?? 0,
 					before: of.before ?? 0,
 				}))}

@@ -37,6 +37,7 @@ export function Numbers({ page }: { page: NumbersPage }) {
 				</nav>
 			</div>
 			<Choice page={page} />
+			{page.isTurned && <p className="soft mt-2">{t("office.numbersTurned")}</p>}
 			<dl className="office-figures">
 				<Figure word={t("office.numbersBookings")} pair={total.bookings} text={count} />
 				<Figure word={t("office.numbersInvoice")} pair={total.invoiceCents} text={wholeMoney} />

@@ -189,15 +189,17 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 	return fieldWords(t, code, (code) =>
 		name === "newPassword" && code === "TOO_SHORT"
 			? t("office.passwordShort")
-			: code === "WRONG_CODE"
-				? t("office.refused_WRONG_CODE")
-				: code === "GUESSABLE"
-					? t("office.passwordGuessable")
-					: code === "MEMBER_EXISTS"
-						? t("office.memberExists")
-						: code === "NO_BOOKING"
-							? t("office.noSuchBooking")
-							: (dayWords(t, code) ?? redirectWords(t, code) ?? codeWords(t, code)),
+			: code === "ROLE"
+				? t("office.field_ROLE")
+				: code === "WRONG_CODE"
+					? t("office.refused_WRONG_CODE")
+					: code === "GUESSABLE"
+						? t("office.passwordGuessable")
+						: code === "MEMBER_EXISTS"
+							? t("office.memberExists")
+							: code === "NO_BOOKING"
+								? t("office.noSuchBooking")
+								: (dayWords(t, code) ?? redirectWords(t, code) ?? codeWords(t, code)),
 	);
 }
 

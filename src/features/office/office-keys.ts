@@ -50,6 +50,11 @@ const GO = {
 	n: "numbers",
 } as const;
 
+/** The two letters that lead to a page, by what stands below `/staff`. */
+export const GO_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(GO).map(([letter, path]) => [path, `G ${letter.toUpperCase()}`]),
+);
+
 const SECOND_LETTER_MS = 1_500;
 
 /**

@@ -1,4 +1,6 @@
-import { useT } from "#i18n/react.tsx";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OpenOwner, OwnerLine, OwnersPage } from "#site/views/office-partners-view.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,6 +17,7 @@ import { ActiveMark, CodeLink, ReachedFields } from "./people-terms.tsx";
 export function Owners({ page }: { page: OwnersPage }) {
 	const t = useT();
 	useListKeys();
+	const language = useLanguage();
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_owners")}</h1>
@@ -24,7 +27,7 @@ export function Owners({ page }: { page: OwnersPage }) {
 					{t("office.lettingReport")}{" "}
 					{page.report.map(({ period, href }) => (
 						<a key={period} className="office-link mr-3" href={href}>
-							{period}
+							{/^\d{4}-\d\d$/.test(period) ? formatDate(dayOf(`${period}-01`), language, "month") : period}
 						</a>
 					))}
 				</p>

@@ -10,11 +10,12 @@ import {
 	MenuSection,
 	SearchField,
 } from "react-aria-components";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { FIND_DATA, type OfficeFind } from "#site/office-find.ts";
 import type { OfficeView } from "#site/views/office-view.ts";
-import { takeEarlyTyped } from "./office-keys.ts";
+import { GO_KEYS, takeEarlyTyped } from "./office-keys.ts";
 
 /** Finds and does, by typing: pages, what can be done on this one, bookings, guests, homes. */
 
@@ -24,6 +25,10 @@ interface PaletteEntry {
 	readonly detail: string;
 	/** null: not for this person. */
 	readonly href: string | null;
+	/** Letters that do the same. */
+	readonly keys?: string | undefined;
+	/** What is done in place of a page that is led to. */
+	readonly act?: () => void;
 }
 
 /** How long nothing is typed before the server is asked. */
@@ -50,6 +55,7 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 	const matches = ({ label }: PaletteEntry) => words.every((word) => label.toLowerCase().includes(word));
 	const sections = [
 		{ id: "here", label: t("office.palette_here"), entries: actionsOf(view, t).filter(matches) },
+		{ id: "acts", label: t("office.palette_acts"), entries: officeActs(view, t).filter(matches) },
 		{ id: "pages", label: t("office.palette_pages"), entries: pagesOf(view, t).filter(matches) },
 		...(["booking", "guest", "home"] as const).map((kind) => ({
 			id: kind,
@@ -82,7 +88,8 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 					renderEmptyState={() => <p className="soft">{t("office.paletteNothing")}</p>}
 					onAction={(key) => {
 						const entry = sections.flatMap(({ entries }) => entries).find(({ id }) => id === key);
-						if (entry?.href) location.assign(entry.href);
+						if (entry?.act) entry.act();
+						else if (entry?.href) location.assign(entry.href);
 					}}
 				>
 					{(section) => (
@@ -93,6 +100,7 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 									<MenuItem id={entry.id} textValue={entry.label} isDisabled={entry.href === null}>
 										<span>{entry.label}</span>
 										<small>
+											{entry.keys && <kbd>{entry.keys}</kbd>}
 											{entry.href === null && <Lock className="icon" aria-hidden="true" />} {entry.detail}
 										</small>
 									</MenuItem>
@@ -116,6 +124,7 @@ function pagesOf({ menu, locked }: OfficeView, t: Words): readonly PaletteEntry[
 			label: t(`office.title_${name}`),
 			detail: "",
 			href: officeHref(path),
+			keys: GO_KEYS[path],
 		})),
 		...locked.map(({ name, roles }) => ({
 			id: `page-${name}`,
@@ -124,6 +133,48 @@ function pagesOf({ menu, locked }: OfficeView, t: Words): readonly PaletteEntry[
 			href: null,
 		})),
 	];
+}
+
+/** What can be done from any page. */
+function officeActs({ menu, newBooking }: OfficeView, t: Words): readonly PaletteEntry[] {
+	const board = menu.find(({ name }) => name === "board");
+	return [
+		...(newBooking === null
+			? []
+			: [{ id: "act-new", label: t("office.newBooking"), detail: "", href: newBooking, keys: "C" }]),
+		...(board
+			? [
+					{
+						id: "act-block",
+						label: t("office.blockNights"),
+						detail: t("office.title_board"),
+						href: `${officeHref(board.path)}#block-nights`,
+					},
+				]
+			: []),
+		...LANGUAGES.map((language) => ({
+			id: `act-${language}`,
+			label: t("office.paletteLanguage", { name: LANGUAGE_NAMES[language] }),
+			detail: "",
+			href: addressIn(language),
+		})),
+		{
+			id: "act-out",
+			label: t("office.signOut"),
+			detail: "",
+			href: officeHref("account"),
+			// The form that stands in the side column: signing out is posted.
+			act: () => document.querySelector<HTMLFormElement>(".office-me form")?.requestSubmit(),
+		},
+	];
+}
+
+/** The page that is open, in another language. */
+function addressIn(language: Language): string {
+	const { pathname, search } = location;
+	const params = new URLSearchParams(search);
+	params.set("lang", language);
+	return `${pathname}?${params}`;
 }
 
 /** What can be done on the page that is open. */

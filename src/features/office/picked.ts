@@ -10,9 +10,14 @@ import { forget, remember, remembered } from "../layout/session-memory.ts";
 export interface Picked {
 	readonly no: string;
 	readonly version: number;
-	readonly dueCents: number;
+	readonly totalCents: number;
+	readonly atHomeCents: number;
 	readonly receivedCents: number;
 	readonly toPayCents: number;
+	/** It was cancelled or let go: its money is not of these sums. */
+	readonly isCancelled: boolean;
+	/** It may be reminded of something to pay. */
+	readonly isOwing: boolean;
 }
 
 /** Whose ticks, in which list: its search without the page. */

@@ -1,3 +1,4 @@
+import { priceChangeSums } from "#domain/booking/price-parts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -5,7 +6,9 @@ import { officeBooking, officeHref } from "#site/office.ts";
 import type { OfficeBookingPage, RebookingView } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Then } from "./booking-then.tsx";
 import { HomeField } from "./home-field.tsx";
+import { PaidParts, SumLine } from "./money-parts.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Another stay: asked by address, shown with its difference, and only then done. */
@@ -65,14 +68,18 @@ export type Priced = Exclude<
 export function RebookingSums({
 	rebooking: { arrival, departure },
 	outcome,
+	plannedCents,
 }: {
 	rebooking: RebookingView;
 	outcome: Priced;
+	/** What of the money received is planned to go back already. */
+	plannedCents: number;
 }) {
 	const t = useT();
 	const language = useLanguage();
 	const sum = (cents: number) => formatMoneyExact(cents, language);
-	const { title, place, nights, beforeCents, grandCents, lines, paidCents, backCents, openCents, beyond } = outcome;
+	const { title, place, nights, beforeCents, grandCents, lines, beyond } = outcome;
+	const now = { ...outcome, plannedCents };
 	const stay = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
 	return (
 		<>
@@ -91,18 +98,18 @@ export function RebookingSums({
 							<td className="office-num">{sum(cents)}</td>
 						</tr>
 					))}
-					<tr className="office-sum">
-						<td>{t("office.rebook_after")}</td>
-						<td className="office-num">{sum(grandCents)}</td>
-					</tr>
-					<Row name={t("office.rebook_before")} value={sum(beforeCents)} />
-					<tr className="office-sum">
-						<td>{t("office.rebook_difference")}</td>
-						<td className="office-num">{sum(grandCents - beforeCents)}</td>
-					</tr>
-					<Row name={t("office.rebook_paid")} value={sum(paidCents)} />
-					{backCents > 0 && <Row name={t("office.rebook_back")} value={sum(backCents)} />}
-					<Row name={t("office.rebook_open")} value={sum(openCents)} />
+				</tbody>
+			</table>
+			<table className="office-sums office-gap">
+				<tbody>
+					<SumLine name={t("office.rebook_before")} cents={beforeCents} />
+					<SumLine name={t("office.rebook_after")} cents={grandCents} />
+					<SumLine name={t("office.rebook_difference")} cents={grandCents - beforeCents} isSum />
+					<PaidParts
+						now={now}
+						newCents={grandCents}
+						sums={priceChangeSums({ ...now, grandCents: beforeCents }, grandCents)}
+					/>
 				</tbody>
 			</table>
 			{beyond && (
@@ -133,8 +140,8 @@ function Difference({
 	const { grandCents, backCents, beyond } = outcome;
 	return (
 		<section className="office-difference" aria-label={t("office.rebook_difference")}>
-			<RebookingSums rebooking={rebooking} outcome={outcome} />
-			<p className="office-then">{t("office.then_rebook")}</p>
+			<RebookingSums rebooking={rebooking} outcome={outcome} plannedCents={page.money.plannedCents} />
+			<Then name="rebook" page={page} />
 			<OfficeForm name="rebook" className="office-form">
 				<input type="hidden" name="booking" value={page.no} />
 				<input type="hidden" name="version" value={page.version} />
@@ -152,14 +159,5 @@ function Difference({
 				</div>
 			</OfficeForm>
 		</section>
-	);
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-	return (
-		<tr>
-			<td>{name}</td>
-			<td className="office-num">{value}</td>
-		</tr>
 	);
 }

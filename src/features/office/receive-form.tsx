@@ -97,7 +97,8 @@ function Check({
 				</tbody>
 			</table>
 			<p className="office-then">
-				{t(`office.effect_${counts}`)}{" "}
+				{t(page.made.isSilent ? `office.quietEffect_${counts}` : `office.effect_${counts}`)}{" "}
+				{page.made.isSilent && <b>{t("office.heldBack")} </b>}
 				{overCents > 0 && counts !== "lapsed" && t("office.effect_over", { sum: sum(overCents) })}
 			</p>
 			<OfficeForm name="receive">

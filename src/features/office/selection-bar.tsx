@@ -26,13 +26,16 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 	const language = useLanguage();
 	const isScripted = useHydrated();
 	const { ticked, tickAll, others, dropOthers } = useTicked(form, page);
-	const chosen: readonly Picked[] = [...others, ...ticked];
+	const chosen: readonly Picked[] = [...others, ...ticked.map(pickedOf)];
+	const counted = chosen.filter(({ isCancelled }) => !isCancelled);
+	const cancelled = chosen.length - counted.length;
 	const sum = (of: (one: Picked) => number) =>
 		formatMoneyExact(
-			chosen.reduce((total, one) => total + of(one), 0),
+			counted.reduce((total, one) => total + of(one), 0),
 			language,
 		);
 	const isIdle = isScripted && chosen.length === 0;
+	const isNoneOwing = chosen.length > 0 && chosen.every(({ isOwing }) => !isOwing);
 	return (
 		<div className="office-pick-bar" data-some={chosen.length > 0 ? "" : undefined}>
 			{others.map(({ no, version }) => (
@@ -56,10 +59,13 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 					<>
 						<b>{t("office.picked", { count: chosen.length })}</b>{" "}
 						{t("office.pickedSums", {
-							total: sum(({ dueCents }) => dueCents),
+							total: sum(({ totalCents }) => totalCents),
+							atHome: sum(({ atHomeCents }) => atHomeCents),
 							received: sum(({ receivedCents }) => receivedCents),
 							toPay: sum(({ toPayCents }) => toPayCents),
 						})}
+						{cancelled > 0 && <> {t("office.pickedCancelled", { count: cancelled })}</>}
+						{isNoneOwing && page.acts.includes("remind-many") && <> {t("office.pickNoReminder")}</>}
 					</>
 				)}
 			</p>
@@ -80,7 +86,15 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 				{page.acts.map((name) => {
 					const Sign = SIGNS[name];
 					return (
-						<Button key={name} look="outline" size="small" type="submit" name="do" value={name} disabled={isIdle}>
+						<Button
+							key={name}
+							look="outline"
+							size="small"
+							type="submit"
+							name="do"
+							value={name}
+							disabled={isIdle || (name === "remind-many" && isNoneOwing)}
+						>
 							<Sign aria-hidden="true" />
 							{t(`office.pick_${name}`)}
 						</Button>
@@ -149,6 +163,17 @@ function useTicked(form: RefObject<HTMLFormElement | null>, { lines, search }: B
 	return { ticked: ofPage(numbers), tickAll, others, dropOthers };
 }
 
-function pickedOf({ no, version, dueCents, receivedCents, toPayCents }: OfficeBookingLine): Picked {
-	return { no, version, dueCents, receivedCents, toPayCents };
+function pickedOf(line: OfficeBookingLine): Picked {
+	const { no, version, totalCents, atHomeCents, receivedCents, toPayCents, state } = line;
+	const isOwing = state === "confirmed" && toPayCents > 0;
+	return {
+		no,
+		version,
+		totalCents,
+		atHomeCents,
+		receivedCents,
+		toPayCents,
+		isCancelled: state === "cancelled",
+		isOwing,
+	};
 }

@@ -94,24 +94,28 @@ function Ahead({ page: { act, lines, assignees }, ahead }: { page: SelectionPage
 }
 
 /** Total, received and to pay of those to which it happens. */
-function Sums({ ahead: { totalCents, receivedCents, toPayCents } }: { ahead: Ahead }) {
+function Sums({ ahead: { totalCents, atHomeCents, receivedCents, toPayCents, cancelled } }: { ahead: Ahead }) {
 	const t = useT();
 	const language = useLanguage();
 	return (
-		<dl className="office-three">
-			{(
-				[
-					[t("office.total"), totalCents],
-					[t("office.received"), receivedCents],
-					[t("office.toPay"), toPayCents],
-				] as const
-			).map(([name, cents]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{formatMoneyExact(cents, language)}</dd>
-				</div>
-			))}
-		</dl>
+		<>
+			<dl className="office-three">
+				{(
+					[
+						[t("office.total"), totalCents],
+						[t("office.atHome"), atHomeCents],
+						[t("office.received"), receivedCents],
+						[t("office.toPay"), toPayCents],
+					] as const
+				).map(([name, cents]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{formatMoneyExact(cents, language)}</dd>
+					</div>
+				))}
+			</dl>
+			{cancelled > 0 && <p className="soft">{t("office.pickedCancelled", { count: cancelled })}</p>}
+		</>
 	);
 }
 

@@ -3,8 +3,21 @@ import type { Settlement } from "#domain/booking/settlement.ts";
 import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 
-/** How a cancellation is reckoned, line by line. @param children lines that come of more than the terms */
-export function Arithmetic({ settlement, children }: { settlement: Settlement; children?: ReactNode }) {
+/**
+ * How a cancellation is reckoned, line by line.
+ *
+ * @param children lines that come of more than the terms
+ * @param plannedCents what of the money received is planned to go back already, beside what the cancellation gives
+ */
+export function Arithmetic({
+	settlement,
+	plannedCents = 0,
+	children,
+}: {
+	settlement: Settlement;
+	plannedCents?: number;
+	children?: ReactNode;
+}) {
 	const t = useT();
 	const language = useLanguage();
 	const sum = (cents: number) => formatMoneyExact(cents, language);
@@ -18,7 +31,8 @@ export function Arithmetic({ settlement, children }: { settlement: Settlement; c
 					: t("office.settle_fee", { share: formatPercent(feeBp, language) }),
 			cents: feeCents,
 		},
-		{ name: t("office.settle_paid"), cents: paidCents, isGap: true },
+		{ name: t("office.settle_paid"), cents: paidCents + plannedCents, isGap: true },
+		{ name: t("office.plannedBack"), cents: -plannedCents },
 		{ name: t("office.settle_lessFee"), cents: -feeCents },
 		{ name: t("office.settle_insurance"), cents: -insuranceCents },
 	].filter(({ cents }, at) => cents !== 0 || at < 3);

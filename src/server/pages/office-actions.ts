@@ -183,6 +183,11 @@ const by = ({ session, clientAddress }: SignedInRequest) => ({ id: session.publi
 const invite: OfficeAct<"invite"> = async (app, request, values) => {
 	const { name, email } = values;
 	const roles = rolesOf(values);
+	if (roles.length === 0) {
+		// Somebody without a role gets in and finds nothing: that is nobody's wish. Said at the first box.
+		const failure = { code: "VALIDATION", errors: [{ path: ROLES[0], code: "ROLE" }] } as const;
+		return refused(request, "invite", failure, { kept: ["name", "email"] });
+	}
 	const invited = await inviteStaff(app, { name, email, roles }, by(request));
 	if (!invited.ok) {
 		return refused(request, "invite", { code: invited.error }, { kept: ["name", "email", ...ROLES] });

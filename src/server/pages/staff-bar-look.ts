@@ -96,7 +96,7 @@ function updated({ updatedAt, isUpdatedToday, isOld }: StaffBarView, language: L
 	const at = updatedAt && formatInstant(updatedAt, language, isUpdatedToday ? "time" : "compact");
 	const words = at === null ? t("staffBar.never") : t("staffBar.updated", { at });
 	const odd = isOld ? " staff-bar-odd" : "";
-	return html`<span class="staff-bar-item staff-bar-updated${odd}">${isOld ? ICONS.old : ICONS.updated}<span class="staff-bar-long">${words}</span><span class="staff-bar-short" aria-hidden="true">${at ?? "–"}</span></span>`;
+	return html`<span class="staff-bar-item staff-bar-updated${odd}">${isOld ? ICONS.old : ICONS.updated}<span class="staff-bar-long">${words}</span><span class="staff-bar-short" aria-hidden="true">${at === null ? "–" : t("staffBar.updatedShort", { at })}</span></span>`;
 }
 
 function initials(name: string): string {

@@ -22,6 +22,7 @@ import {
 import { type PayoutsTaken, takePayoutMovements } from "../ledger/payouts.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { type LineToMatch, meantBookings } from "./meant-booking.ts";
+import { sealPayerIban } from "./payer-iban.ts";
 import { readStatementAside } from "./read-aside.ts";
 import type { BankCredit, StatementFailure } from "./statement.ts";
 
@@ -60,6 +61,7 @@ export async function takeStatement(
 			);
 			const withPayments = chunk.map((credit: BankCredit) => ({
 				...credit,
+				payerIbanSealed: sealPayerIban(app, credit.payerIban),
 				paymentId: booked.get(bankPaymentKey(credit.reference)) ?? null,
 			}));
 			added += await insertBankLines(trx, withPayments, { staffId: by.publicId, now });

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { parseIban } from "#domain/ledger/iban.ts";
 import { type Cents, parseCents } from "#domain/money.ts";
 import { type IsoDate, parseIsoDate } from "#domain/time/civil-date.ts";
 import { slugify } from "#site/slug.ts";
@@ -20,6 +21,10 @@ const COLUMNS = {
 		`naamomschrijving naamtegenpartij naam tegenpartij naamtegenrekeninghouder beguenstigterzahlungspflichtiger
 		begunstigterzahlungspflichtiger auftraggeber name zahlungspflichtiger counterparty counterpartyname payer nom
 		contrepartie nomducontrepartie`,
+	),
+	payerIban: wordsOf(
+		`tegenrekening tegenrekeningibanbban rekeningtegenpartij kontonummeriban ibanzahlungsbeteiligter counterpartyiban
+		counterpartyaccount comptecontrepartie ibancontrepartie`,
 	),
 	words: wordsOf(
 		`mededelingen mededeling omschrijving omschrijving1 omschrijving2 omschrijving3 verwendungszweck buchungstext
@@ -74,7 +79,8 @@ export function readBankCsv(text: string): Statement {
 			const account = cell(row, "account");
 			// A running number is one of its account alone.
 			const bankReference = reference !== "" && account !== "" ? `${account}/${reference}` : reference;
-			found.push({ bankReference, bookedOn, cents, payer: cell(row, "payer"), words: cell(row, "words") });
+			const payerIban = parseIban(cell(row, "payerIban"));
+			found.push({ bankReference, bookedOn, cents, payer: cell(row, "payer"), payerIban, words: cell(row, "words") });
 		}
 	}
 	return { credits: withReferences(found, ""), movements: [], leftOut };

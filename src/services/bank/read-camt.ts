@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { payoutReferenceIn } from "#domain/ledger/account.ts";
+import { parseIban } from "#domain/ledger/iban.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { type BankCredit, type BankMovement, type Statement, StatementError, withReferences } from "./statement.ts";
 
@@ -123,6 +124,7 @@ function creditsOf(entry: unknown, line: number) {
 				bookedOn: day,
 				cents: total,
 				payer: parts.map(payerOf).find(Boolean) ?? "",
+				payerIban: parts.length === 1 ? payerIbanOf(parts[0]) : null,
 				words: words.join(" "),
 			},
 		];
@@ -132,6 +134,7 @@ function creditsOf(entry: unknown, line: number) {
 		bookedOn: day,
 		cents: sums[at] ?? 0,
 		payer: payerOf(part),
+		payerIban: payerIbanOf(part),
 		words: wordsOf(part).join(" "),
 	}));
 }
@@ -144,6 +147,10 @@ function sumOf(amount: unknown): number | null {
 
 function payerOf(part: unknown): string {
 	return textOf(part, "RltdPties", "Dbtr", "Pty", "Nm") || textOf(part, "RltdPties", "Dbtr", "Nm");
+}
+
+function payerIbanOf(part: unknown): string | null {
+	return parseIban(textOf(part, "RltdPties", "DbtrAcct", "Id", "IBAN"));
 }
 
 /** What the payer wrote: words, a reference of the creditor's, and the payer's own reference of it. */

@@ -36,6 +36,7 @@ describe("a camt.053 statement", () => {
 				bookedOn: "2027-01-14",
 				cents: 106_848,
 				payer: "N. de Zee",
+				payerIban: null,
 				words: "Buchung H7K2M9QXD & Dank",
 			},
 		]);
@@ -46,6 +47,15 @@ describe("a camt.053 statement", () => {
 			"<TxDtls><RltdPties><Dbtr><Pty><Nm>Anna Öst</Nm></Pty></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Ref>H7K2M9QXD</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>",
 		).replace("<Sts>BOOK</Sts>", "<Sts><Cd>BOOK</Cd></Sts>");
 		expect(read(camt(late, "08")).credits[0]).toMatchObject({ payer: "Anna Öst", words: "H7K2M9QXD" });
+	});
+
+	it("gives the account of who paid where the bank says a right one, and of no batch of several", () => {
+		const from = (iban: string) =>
+			tx("in").replace("</Dbtr>", `</Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct>`);
+		const ibans = (inner: string) => read(camt(entry(inner))).credits.map(({ payerIban }) => payerIban);
+		expect(ibans(from("NL91ABNA0417164300"))).toEqual(["NL91ABNA0417164300"]);
+		expect(ibans(from("NL91ABNA0417164301"))).toEqual([null]);
+		expect(ibans(from("NL91ABNA0417164300") + from("AT611904300234573201"))).toEqual([null]);
 	});
 
 	it("leaves out what went out, what is not booked yet and what came back", () => {

@@ -13,6 +13,8 @@ export interface BankCredit {
 	readonly cents: Cents;
 	/** Name of who paid; empty where the bank says none. */
 	readonly payer: string;
+	/** Account of who paid; null where the bank says none. */
+	readonly payerIban: string | null;
 	/** What the payer wrote. */
 	readonly words: string;
 }

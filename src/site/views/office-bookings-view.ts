@@ -1,4 +1,5 @@
 import type { BeyondPolicy } from "#domain/booking/beyond-policy.ts";
+import type { PriceParts } from "#domain/booking/price-parts.ts";
 import type { BookingState, DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
@@ -27,7 +28,7 @@ export interface NextLine {
 	readonly tone: "late" | "soon" | "calm";
 }
 
-export interface OfficeBookingLine {
+export interface OfficeBookingLine extends PriceParts {
 	readonly no: string;
 	readonly version: number;
 	readonly href: string;
@@ -45,9 +46,8 @@ export interface OfficeBookingLine {
 	readonly payee: string | null;
 	/** Name of who of the staff looks after it; null: nobody. */
 	readonly assignee: string | null;
+	/** What came in, less what has left for the guest. */
 	readonly receivedCents: number;
-	/** What is to be paid to us in all. */
-	readonly dueCents: number;
 	/** What of it, or of a cancellation's fee, is still to come. */
 	readonly toPayCents: number;
 }
@@ -77,6 +77,8 @@ export type BookingToken = "q" | "state" | "waits" | "arriving" | "mine" | "from
 export interface BookingsPage {
 	readonly name: "bookings";
 	readonly query: BookingsQuery;
+	/** Filters of the address that there are not, as it writes them. */
+	readonly unknown: readonly string[];
 	readonly views: readonly {
 		readonly name: BookingViewName;
 		readonly href: string;
@@ -169,6 +171,8 @@ export interface ApprovalView {
 	readonly mayDecide: boolean;
 	/** The booking, or the money that came in for it, is not as it was any more. */
 	readonly isStale: boolean;
+	/** The state that the booking has ended in: nothing of it can be done any more; null: it can. */
+	readonly overtakenBy: BookingState | null;
 }
 
 export interface ApprovedBooking {
@@ -178,10 +182,14 @@ export interface ApprovedBooking {
 	readonly departure: IsoDate;
 	/** Money received and not sent back when it was asked for. */
 	readonly paidCents: number;
-	/** What the invoice asks for. */
-	readonly dueCents: number;
+	/** What of the money received is planned to go back and has not left: beside `paidCents`. */
+	readonly plannedCents: number;
 	/** What the stay costs in all. */
 	readonly grandCents: number;
+	/** What of it is paid at the home. */
+	readonly atHomeCents: number;
+	/** What of it credits paid. */
+	readonly creditsCents: number;
 }
 
 export interface ApprovalsPage {
@@ -246,13 +254,18 @@ export interface OfficeBookingPage {
 	};
 	readonly money: {
 		readonly lines: readonly { readonly label: string; readonly cents: number; readonly onSite: boolean }[];
-		readonly totalCents: number;
+		/** What it asks for now, in its parts. */
+		readonly parts: PriceParts;
+		/** The price as it was booked. */
 		readonly grandCents: number;
 		readonly creditsCents: number;
-		readonly dueCents: number;
 		readonly depositCents: number;
 		/** What came in, less what has left for the guest. */
 		readonly receivedCents: number;
+		/** What of it is planned to go back and has not left. */
+		readonly plannedCents: number;
+		/** Money received, less all that has gone back or is planned to: what a cancellation reckons with. */
+		readonly paidCents: number;
 		readonly toPayCents: number;
 		readonly instalments: readonly {
 			readonly dueOn: string;
@@ -284,6 +297,8 @@ export interface OfficeBookingPage {
 	readonly assignees: readonly AssigneeView[];
 	/** What the person may do with bookings, and whether this one can take it now. */
 	readonly actions: readonly { readonly name: BookingAction; readonly isPossible: boolean; readonly href: string }[];
+	/** What else asks a second person, and is not offered while something waits for one. */
+	readonly blockedBySecond: readonly BookingAction[];
 	/** The action that is looked at, with what it would do. Nothing of it is done yet. */
 	readonly open: {
 		readonly name: BookingAction;
@@ -383,6 +398,9 @@ export interface RebookingView {
 				readonly beforeCents: number;
 				readonly lines: readonly { readonly label: string; readonly cents: number; readonly onSite: boolean }[];
 				readonly grandCents: number;
+				/** What of it is paid at the home, and by credits. */
+				readonly atHomeCents: number;
+				readonly creditsCents: number;
 				readonly paidCents: number;
 				readonly backCents: number;
 				readonly openCents: number;

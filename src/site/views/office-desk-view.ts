@@ -33,6 +33,19 @@ export interface RefundsPage {
 		readonly bookingNo: string;
 		readonly href: string;
 		readonly guest: string;
+		/** Whom the money goes to. */
+		readonly payee: {
+			/** As the bank names who paid, else the guest. */
+			readonly name: string;
+			/** The account that the money came from; null: the bank's file does not say it. */
+			readonly iban: string | null;
+			/** Where the guest is asked for it. */
+			readonly writeHref: string;
+		};
+		/** What to write with the transfer. */
+		readonly reference: string;
+		/** All refunds of the same guest that stand here, this one among them. */
+		readonly ofGuest: { readonly count: number; readonly cents: number };
 		/** Where the money came from, so that it is found at the bank. */
 		readonly from: {
 			/** As the bank names who paid; empty: it was written down by hand. */

@@ -70,6 +70,8 @@ export interface RunningDay {
 export interface NumbersPage extends NumbersQuery {
 	readonly name: "numbers";
 	readonly before: { readonly from: string; readonly until: string };
+	/** The first day was given after the last one. */
+	readonly isTurned?: boolean;
 	readonly periods: readonly { readonly period: NumbersPeriod; readonly href: string; readonly isHere: boolean }[];
 	readonly files: Readonly<Record<NumbersTable, string>>;
 	readonly total: Omit<MonthLine, "month">;

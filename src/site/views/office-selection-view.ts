@@ -50,9 +50,13 @@ export interface SelectionPage {
 		/** The list as a search, to come back to. */
 		readonly list: string;
 		readonly isTooMany: boolean;
-		/** Of those to which it happens. */
+		/** Of those to which it happens, but the cancelled ones. */
 		readonly totalCents: number;
+		/** What of it is paid at the homes. */
+		readonly atHomeCents: number;
 		readonly receivedCents: number;
 		readonly toPayCents: number;
+		/** How many of them are cancelled. */
+		readonly cancelled: number;
 	} | null;
 }

@@ -1,4 +1,4 @@
-import { loadBooking, moneyOfAll } from "#db/bookings/booking-facts.ts";
+import { loadBooking, type Money, moneyOfAll } from "#db/bookings/booking-facts.ts";
 import {
 	type findApproval,
 	findApprovalOfBooking,
@@ -6,6 +6,7 @@ import {
 	listWaitingApprovals,
 } from "#db/staff/approvals.ts";
 import { listPasskeys } from "#db/staff/staff-passkeys.ts";
+import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
@@ -97,15 +98,23 @@ async function viewsOf(
 							href: officeHref(officeGuest(row.guest_public_id ?? "")),
 						}
 					: { text: row.booking_no, href: officeHref(officeBooking(row.booking_no)) },
-			booking: bookingOf(row, language),
+			booking: bookingOf(row, paid, language),
 			...reckoned,
 			hasPasskey,
 			isOwn,
 			isSameHands,
 			mayDecide: !isOwn && !isSameHands && mayDo(roles, "money.confirm"),
+			overtakenBy: overtakenBy(row),
 			isStale: isOtherMoney || (row.version !== null && row.version !== row.booking_version),
 		};
 	}
+}
+
+/** States in which nothing of a booking is left that could be changed but what its cancellation cost. */
+const ENDED: readonly BookingState[] = ["cancelled", "expired", "declined"];
+
+function overtakenBy({ state_now: state, terms }: Row): BookingState | null {
+	return state !== null && ENDED.includes(state) && terms.kind !== "refund" ? state : null;
 }
 
 type Reckoned = Pick<ApprovalView, "rebooking" | "settlement">;
@@ -124,18 +133,20 @@ async function reckonedOf(app: OfficeApp, { terms, booking_no: no }: Row, langua
 	return { ...none, rebooking: await rebookingView(app, stored.row, { home, arrival, departure }, language) };
 }
 
-function bookingOf(row: Row, language: Language): ApprovedBooking | null {
-	const { guest, home, arrival, departure, due_cents: dueCents, paid_cents: paidCents } = row;
-	const grandCents = row.grand_cents;
-	if (!guest || !home || arrival === null || departure === null || dueCents === null || grandCents === null)
-		return null;
+function bookingOf(row: Row, money: Money | undefined, language: Language): ApprovedBooking | null {
+	const { guest, home, arrival, departure, paid_cents: paidCents } = row;
+	const { grand_cents: grandCents, total_cents: invoiceCents, credits_cents: creditsCents } = row;
+	if (!guest || !home || arrival === null || departure === null) return null;
+	if (grandCents === null || invoiceCents === null || creditsCents === null) return null;
 	return {
 		guest: nameOf(guest),
 		home: completeLocalized(home.title)[language],
 		arrival,
 		departure,
 		paidCents: paidCents ?? 0,
-		dueCents,
+		plannedCents: money ? money.refunded - money.gone : 0,
 		grandCents,
+		atHomeCents: grandCents - invoiceCents,
+		creditsCents,
 	};
 }

@@ -5,6 +5,7 @@ import { listCancellations } from "#db/payments/cancellations.ts";
 import { listWaitingBookings } from "#db/staff/approvals.ts";
 import type { NextStep } from "#db/tables/booking-tables.ts";
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
+import { priceParts } from "#domain/booking/price-parts.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { toPayCents } from "#domain/booking/to-pay.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -88,9 +89,19 @@ export async function bookingLines(
 	const cancelled = rows.filter(({ state }) => state === "cancelled").map((row) => row.booking_id);
 	const settled = new Map((await listCancellations(app.db, cancelled)).map((row) => [row.booking_id, row]));
 	return rows.map((row) => {
-		const { received, refunded } = money.get(row.booking_id) ?? { received: 0, refunded: 0 };
+		const { received, refunded, gone } = money.get(row.booking_id) ?? { received: 0, refunded: 0, gone: 0 };
 		const paidCents = received - refunded;
 		const settlement = settled.get(row.booking_id);
+		const parts = priceParts(
+			{ grandCents: row.grand_cents, invoiceCents: row.total_cents, creditsCents: row.credits_cents },
+			settlement
+				? {
+						feeCents: settlement.fee_cents,
+						insuranceCents: settlement.insurance_cents,
+						creditCents: settlement.credit_cents,
+					}
+				: null,
+		);
 		return {
 			no: row.booking_no,
 			version: row.version,
@@ -106,8 +117,8 @@ export async function bookingLines(
 			channel: row.channel,
 			payee: row.payee_code,
 			assignee: row.assigned_name,
-			receivedCents: paidCents,
-			dueCents: row.due_cents,
+			receivedCents: received - gone,
+			...parts,
 			toPayCents: toPayCents(
 				{ state: row.state, dueCents: row.due_cents, paidCents },
 				settlement

@@ -12,6 +12,7 @@ import { listRefundsOfBooking } from "#db/payments/refunds.ts";
 import { findStaff, listStaff } from "#db/staff/staff.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
+import { priceParts } from "#domain/booking/price-parts.ts";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
@@ -101,7 +102,11 @@ export async function officeBookingPage(
 	const messages = mayDo(roles, "messages.see") ? await listMessagesOfBooking(db, bookingNo, MOST_MESSAGES) : [];
 	const title = completeLocalized(row.home.title)[language];
 	const here = officeHref(officeBooking(bookingNo));
-	const actions = actionsOf(roles, row, settlement, here, clock.now());
+	const approval = await approvalOfBooking(app, row.booking_id, looker, language);
+	const blockedBySecond = approval ? ASKING : [];
+	const actions = actionsOf(roles, row, settlement, here, clock.now()).map((one) =>
+		blockedBySecond.includes(one.name) ? { ...one, isPossible: false } : one,
+	);
 	const open = actions.find(({ name, isPossible }) => name === doing && isPossible)?.name;
 	const { guest } = row;
 	return {
@@ -165,6 +170,7 @@ export async function officeBookingPage(
 		assignee: await assigneeOf(db, row.assigned_to),
 		assignees: mayDo(roles, "bookings.assign") ? await listAssignees(db, looker.staffId) : [],
 		actions,
+		blockedBySecond,
 		open: open
 			? {
 					name: open,
@@ -178,9 +184,12 @@ export async function officeBookingPage(
 		others,
 		isLetGo: row.state === "cancelled" && settlement === null,
 		meanwhile: form && (await meanwhileOf(db, row, form)),
-		approval: await approvalOfBooking(app, row.booking_id, looker, language),
+		approval,
 	};
 }
+
+/** Actions that always ask a second person: one at a time may wait. */
+const ASKING: readonly BookingAction[] = ["price", "refund"];
 
 /** Actions on what is not booked yet. */
 const WITH_PLAN: readonly BookingAction[] = ["accept", "confirm-option", "release-option"];
@@ -288,12 +297,16 @@ function moneyOfPage(
 			cents: amountCents,
 			onSite: pay === "onsite",
 		})),
-		totalCents: facts.totalCents,
+		parts: priceParts(
+			{ grandCents: facts.grandCents, invoiceCents: facts.totalCents, creditsCents: facts.creditsCents },
+			settlement,
+		),
 		grandCents: facts.grandCents,
 		creditsCents: facts.creditsCents,
-		dueCents: facts.dueCents,
 		depositCents: facts.depositCents,
 		receivedCents: sum(received) - sum(refunds.filter(({ status }) => status === "sent" || status === "done")),
+		plannedCents: sum(refunds.filter(({ status }) => status === "due" || status === "failed")),
+		paidCents: facts.paidCents,
 		toPayCents: toPayCents(facts, settlement),
 		instalments: isOwed
 			? splitPaid(facts.instalments, facts.paidCents).map(({ dueOn, cents, openCents }) => ({

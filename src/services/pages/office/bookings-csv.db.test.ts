@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
@@ -39,13 +40,22 @@ describeByTurns("the list of bookings as a file", (database) => {
 	it("holds every booking of the filters once in the list's order, with no cell that begins a formula", async () => {
 		const late = await book("2027-03-08", "Meer", '=HYPERLINK("x")');
 		const early = await book("2027-03-01", "Zee");
+		// Of the whole price 35 euros are paid at the home.
+		await app.db.updateTable("booking").set("grand_cents", sql<number>`total_cents + 3500`).execute();
 		const [head, ...lines] = await linesOf({ sort: "arrival" });
 		expect(head).toBe(
-			"\ufeffNumber,State,Home,Place,Guest,Arrival,Departure,Nights,What comes next,When,Second person,Via,Commission for,Assigned to,Total,Received,To pay",
+			"\ufeffNumber,State,Home,Place,Guest,Arrival,Departure,Nights,What comes next,When,Second person,Via,Commission for,Assigned to,Total,Paid at the home,Credit used,Invoice,Received,To pay",
 		);
 		expect(lines.map((line) => line.slice(0, 9))).toEqual([early, late]);
 		expect(lines[0]).toMatch(/,Noor Zee,2027-03-01,2027-03-05,4,payment,/);
-		expect(lines[0]).toMatch(/,(\d+\.\d\d),0\.00,\1$/);
+		// The whole price, what of it is paid at the home, no credits, the invoice: nothing of it has come in.
+		const [row] = await app.db.selectFrom("booking").selectAll().where("booking_no", "=", early).execute();
+		const euros = (cents = 0) => (cents / 100).toFixed(2);
+		const [grand, invoice] = [row?.grand_cents ?? 0, row?.total_cents ?? 0];
+		expect(grand - invoice).toBe(3_500);
+		expect(lines[0]?.split(",").slice(-6)).toEqual(
+			[grand, grand - invoice, 0, invoice, 0, invoice].map((cents) => euros(cents)),
+		);
 		expect(await linesOf({ q: "zee" })).toHaveLength(2);
 		expect(await linesOf({ state: "cancelled" })).toHaveLength(1);
 		expect(lines[1]).toContain(`,"'=HYPERLINK(""x"") Meer",`);

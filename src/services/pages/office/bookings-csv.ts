@@ -43,7 +43,10 @@ const COLUMNS = {
 	via: ({ channel }, t) => t(`office.via_${channel}`),
 	payee: ({ payee }) => payee,
 	assignedTo: ({ assignee }) => assignee,
-	total: ({ dueCents }) => euros(dueCents),
+	total: ({ totalCents }) => euros(totalCents),
+	atHome: ({ atHomeCents }) => euros(atHomeCents),
+	credits: ({ creditsCents }) => euros(creditsCents),
+	invoice: ({ dueCents }) => euros(dueCents),
 	received: ({ receivedCents }) => euros(receivedCents),
 	toPay: ({ toPayCents }) => euros(toPayCents),
 } as const satisfies Readonly<Record<string, Cell>>;

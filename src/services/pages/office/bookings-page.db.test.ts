@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { ANY_BOOKING, listBookingsPage } from "#db/bookings/office-bookings.ts";
 import { insertSubmission } from "#db/forms/form-submissions.ts";
@@ -107,7 +108,7 @@ describeByTurns("bookings in the office", (database) => {
 		const option = await book("Option", third);
 		const request = await book("Application", fourth);
 		const { money } = await page(paid);
-		await pay(paid, money.dueCents, "B1");
+		await pay(paid, money.parts.dueCents, "B1");
 		const { lines } = await bookingsPage(app, LOOKER, {}, "en");
 		expect(lines.map(({ no, next }) => [no, next.step])).toEqual([
 			// Its owner has a day to answer, the option two days.
@@ -123,8 +124,8 @@ describeByTurns("bookings in the office", (database) => {
 		expect((await list({})).slice(0, 2)).toEqual([option, request]);
 		expect(await list({ sort: "newest" })).toEqual([request, option, owing, paid]);
 		expect(lines.find(({ no }) => no === paid)).toMatchObject({
-			receivedCents: money.dueCents,
-			dueCents: money.dueCents,
+			receivedCents: money.parts.dueCents,
+			dueCents: money.parts.dueCents,
 		});
 	});
 
@@ -173,7 +174,7 @@ describeByTurns("bookings in the office", (database) => {
 		expect((await count()).overdue).toBe(1);
 		expect(await list({ waits: "overdue" })).toEqual([owing]);
 		expect((await bookingsPage(app, LOOKER, { waits: "overdue" }, "en")).lines[0]?.next.tone).toBe("late");
-		await pay(owing, (await page(owing)).money.dueCents, "B2");
+		await pay(owing, (await page(owing)).money.parts.dueCents, "B2");
 		expect(await count()).toMatchObject({ overdue: 0, refunds: 0 });
 		const { version } = await page(owing);
 		await cancelBooking(app, { bookingNo: owing, version, cause: "host", by: { publicId: "eva" }, reason: "flooded" });
@@ -266,18 +267,64 @@ describeByTurns("bookings in the office", (database) => {
 		expect(await list({ q: bookingNo })).toEqual([bookingNo]);
 	});
 
+	it("say the same total on the list and on their page: the whole price, of which the home gets its part", async () => {
+		const bookingNo = await book("Booking", first);
+		await app.db.updateTable("booking").set("grand_cents", sql<number>`total_cents + 3500`).execute();
+		const [row] = await app.db.selectFrom("booking").selectAll().execute();
+		const [grand, invoice] = [row?.grand_cents ?? 0, row?.total_cents ?? 0];
+		expect(grand - invoice).toBe(3_500);
+		const parts = {
+			totalCents: grand,
+			atHomeCents: grand - invoice,
+			creditsCents: 0,
+			dueCents: invoice,
+			isCancellation: false,
+		};
+		const { money } = await page(bookingNo);
+		expect(money.parts).toEqual(parts);
+		const line = async () => (await bookingsPage(app, LOOKER, {}, "en")).lines.find(({ no }) => no === bookingNo);
+		expect(await line()).toMatchObject({ ...parts, receivedCents: 0, toPayCents: invoice });
+		// Cancelled, both say what the cancellation costs.
+		await cancelBooking(app, { bookingNo, cause: "staff", by: { publicId: "eva" } });
+		const { settlement, money: after } = await page(bookingNo);
+		const cost = (settlement?.feeCents ?? 0) + (settlement?.insuranceCents ?? 0);
+		expect(cost).toBeGreaterThan(0);
+		expect(after.parts).toMatchObject({ totalCents: cost, atHomeCents: 0, dueCents: cost, isCancellation: true });
+		expect(await line()).toMatchObject({ totalCents: cost, atHomeCents: 0, dueCents: cost, toPayCents: cost });
+	});
+
+	it("say beside what came in what of it goes back already, so that the sums add up", async () => {
+		const bookingNo = await book("Booking", first);
+		const { dueCents } = (await page(bookingNo)).money.parts;
+		await pay(bookingNo, dueCents, "D1");
+		await pay(bookingNo, 65_435, "D2");
+		const { money } = await page(bookingNo);
+		expect(money).toMatchObject({
+			receivedCents: dueCents + 65_435,
+			plannedCents: 65_435,
+			paidCents: dueCents,
+			toPayCents: 0,
+		});
+		expect(money.receivedCents - money.plannedCents + money.toPayCents).toBe(money.parts.dueCents);
+		const [line] = (await bookingsPage(app, LOOKER, {}, "en")).lines;
+		expect(line?.receivedCents).toBe(dueCents + 65_435);
+	});
+
 	it("show the money of a cancelled one as it is: what it costs, what is here until it has left, what is owed", async () => {
 		const bookingNo = await book("Booking", first);
 		const { money: before } = await page(bookingNo);
-		await pay(bookingNo, before.dueCents, "C1");
+		await pay(bookingNo, before.parts.dueCents, "C1");
 		await cancelBooking(app, { bookingNo, cause: "staff", by: { publicId: "eva" } });
 		const { money, settlement } = await page(bookingNo);
 		expect(settlement?.refundCents).toBeGreaterThan(0);
-		expect([money.receivedCents, money.toPayCents]).toEqual([before.dueCents, 0]);
+		expect([money.receivedCents, money.toPayCents]).toEqual([before.parts.dueCents, 0]);
 		expect(money.refunds).toEqual([expect.objectContaining({ cents: settlement?.refundCents, status: "due" })]);
 		await app.db.updateTable("refund").set({ status: "done" }).execute();
 		const after = (await page(bookingNo)).money;
-		expect([after.receivedCents, after.toPayCents]).toEqual([before.dueCents - (settlement?.refundCents ?? 0), 0]);
+		expect([after.receivedCents, after.toPayCents]).toEqual([
+			before.parts.dueCents - (settlement?.refundCents ?? 0),
+			0,
+		]);
 		// Nothing was paid: what cancelling costs is owed, until it comes in.
 		const unpaid = await book("Booking", second);
 		await cancelBooking(app, { bookingNo: unpaid, cause: "staff", by: { publicId: "eva" } });

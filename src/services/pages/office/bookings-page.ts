@@ -18,6 +18,7 @@ import {
 	bookingsHref,
 	listSearch,
 	readBookingsQuery,
+	unknownFilters,
 } from "#site/office-bookings.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import {
@@ -106,6 +107,7 @@ export async function bookingsPage(
 	return {
 		name: "bookings",
 		query,
+		unknown: unknownFilters(requested),
 		views,
 		lines: await bookingLines(app, page.rows, language),
 		counted: await counted(app, list, staffId),

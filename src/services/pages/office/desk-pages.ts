@@ -13,6 +13,7 @@ import { officeHome } from "#site/office-homes.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import type { App } from "../../app.ts";
+import { openPayerIban } from "../../bank/payer-iban.ts";
 import { type StaffActor, trailActor } from "../../staff/staff-by.ts";
 import { nameOf } from "./booking-lines.ts";
 import { csvFile } from "./csv.ts";
@@ -51,8 +52,11 @@ export async function reviewsPage({ db }: OfficeApp, language: Language): Promis
 	};
 }
 
-export async function refundsPage({ db, clock }: OfficeApp): Promise<RefundsPage> {
-	const rows = await listRefundsByBank(db);
+/** Refunds of one guest stand beside each other, at the place of the most urgent one. */
+export async function refundsPage(app: OfficeApp & Pick<App, "settings">): Promise<RefundsPage> {
+	const { db, clock } = app;
+	const rows = [...Map.groupBy(await listRefundsByBank(db), (row) => row.guest_id).values()].flat();
+	const together = Map.groupBy(rows, (row) => row.guest_id);
 	const today = isoOf(clock.today());
 	return {
 		name: "refunds",
@@ -61,6 +65,13 @@ export async function refundsPage({ db, clock }: OfficeApp): Promise<RefundsPage
 			bookingNo: row.booking_no,
 			href: officeHref(officeBooking(row.booking_no)),
 			guest: nameOf(row.guest),
+			payee: {
+				name: row.payer || nameOf(row.guest),
+				iban: openPayerIban(app, row.payer_iban_sealed),
+				writeHref: `${officeHref(officeBooking(row.booking_no))}?do=write-guest`,
+			},
+			reference: row.booking_no,
+			ofGuest: sumOf(together.get(row.guest_id) ?? []),
 			from: {
 				payer: row.payer ?? "",
 				day: row.booked_on ?? (row.paid_at && isoOf(civilDayAt(row.paid_at))),
@@ -71,9 +82,14 @@ export async function refundsPage({ db, clock }: OfficeApp): Promise<RefundsPage
 			isLate: row.due_on < today,
 			hasFailed: row.status === "failed",
 		})),
-		totalCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+		totalCents: sumOf(rows).cents,
 	};
 }
+
+const sumOf = (rows: readonly { readonly cents: number }[]) => ({
+	count: rows.length,
+	cents: rows.reduce((sum, { cents }) => sum + cents, 0),
+});
 
 /** A digest of ours is found in no bank. */
 function referenceOf(reference: string): string {

@@ -52,6 +52,8 @@ export async function rebookingView(
 				onSite: pay === "onsite",
 			})),
 			grandCents: quote.grandCents,
+			atHomeCents: quote.grandCents - quote.totalCents,
+			creditsCents: quote.creditsCents,
 			paidCents: before.paidCents,
 			backCents,
 			openCents,

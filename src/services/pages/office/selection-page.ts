@@ -62,11 +62,10 @@ export async function selectionPage(
 	);
 	const taken = considered.filter(({ left }) => left === null);
 	const assignees = act === "assign-many" ? await listAssignees(app.db, looker.staffId) : [];
-	const sum = (of: (line: OfficeBookingLine) => number) =>
-		taken.reduce(
-			(total, { no }) => total + (shown.bookings.has(no) ? of(shown.bookings.get(no) as OfficeBookingLine) : 0),
-			0,
-		);
+	const takenLines = taken.flatMap(({ no }) => shown.bookings.get(no) ?? []);
+	// What was cancelled asks for something else than the price of a stay.
+	const counted = takenLines.filter(({ state }) => state !== "cancelled");
+	const sum = (of: (line: OfficeBookingLine) => number) => counted.reduce((total, line) => total + of(line), 0);
 	return {
 		name: "selection",
 		act,
@@ -84,9 +83,11 @@ export async function selectionPage(
 			// A form that comes back is the same form.
 			once: form?.values.once || randomId(),
 			isTooMany: ticked.length > selected.length,
-			totalCents: sum(({ dueCents }) => dueCents),
+			totalCents: sum((line) => line.totalCents),
+			atHomeCents: sum(({ atHomeCents }) => atHomeCents),
 			receivedCents: sum(({ receivedCents }) => receivedCents),
 			toPayCents: sum((line) => line.toPayCents),
+			cancelled: takenLines.length - counted.length,
 		},
 	};
 }

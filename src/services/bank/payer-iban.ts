@@ -1,0 +1,24 @@
+import { seal, unseal } from "../staff/sealed.ts";
+
+/** The accounts of those who paid, which are stored sealed with the site's secret. */
+
+interface Sealing {
+	readonly settings: { readonly appSecret: Uint8Array };
+}
+
+const PURPOSE = "payer iban";
+
+/** An account's number as it is stored; null where none is known. */
+export function sealPayerIban(app: Sealing, iban: string | null): string | null {
+	return iban === null ? null : seal(app.settings.appSecret, PURPOSE, Buffer.from(iban)).toString("base64");
+}
+
+/** The number again; null where none is known, or it was sealed under another secret of the site. */
+export function openPayerIban(app: Sealing, sealed: string | null): string | null {
+	if (sealed === null) return null;
+	try {
+		return unseal(app.settings.appSecret, PURPOSE, Buffer.from(sealed, "base64")).toString();
+	} catch {
+		return null;
+	}
+}
