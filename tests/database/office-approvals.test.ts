@@ -285,7 +285,7 @@ describe("what waits for a second person", () => {
 		const sent = await office.send(path, { ...asks, asks: cents }, english("support"));
 		expect(sent.headers.get("location")).toContain("done=requested");
 		const sums = await sumsOf("Cancel with more back", english("finance"));
-		const [kept, beyond, gets, back] = ["Stays with us", "Beyond the terms", "Back to the guest", "Goes back"].map(
+		const [kept, beyond, gets, back] = ["Kept by us", "Beyond the terms", "Back to the guest", "Goes back"].map(
 			(name) => sums.get(name),
 		);
 		expect([gets, kept]).toEqual([Number(row?.due_cents), 0]);
