@@ -7,7 +7,17 @@ const SHOWN_MS = 2_000;
  * Puts a text on the clipboard; for two seconds it shows that it has, and says so. Without script it is not there: the
  * text beside it can be selected. `label` names what is copied, `copied` says that it was.
  */
-export function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
+export function CopyButton({
+	text,
+	label,
+	copied,
+	size,
+}: {
+	readonly text: string;
+	readonly label: string;
+	readonly copied: string;
+	readonly size?: "small";
+}) {
 	const [isCopied, setCopied] = useState(false);
 	useEffect(() => {
 		if (!isCopied) return;
@@ -18,8 +28,9 @@ export function CopyButton({ text, label, copied }: { text: string; label: strin
 		<>
 			<button
 				type="button"
-				className={isCopied ? "copy-button done" : "copy-button"}
+				className={["copy-button", size, isCopied && "done"].filter(Boolean).join(" ")}
 				aria-label={label}
+				title={size && label}
 				onClick={() => {
 					// Without leave for the clipboard the text still stands there.
 					navigator.clipboard?.writeText(text).then(

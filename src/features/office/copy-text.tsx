@@ -1,7 +1,5 @@
-import { useHydrated } from "@tanstack/react-router";
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
 import { useT } from "#i18n/react.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 
 /** Something to be typed elsewhere, with a button that copies it; without script the words alone. */
 export function CopyText({
@@ -18,29 +16,10 @@ export function CopyText({
 	className?: string;
 }) {
 	const t = useT();
-	const [isCopied, setCopied] = useState(false);
 	return (
 		<span className="office-copy">
 			<span className={className}>{text}</span>
-			{useHydrated() && (
-				<button
-					type="button"
-					aria-label={t("office.copy", { name })}
-					title={t("office.copy", { name })}
-					onClick={() => {
-						// Without access to the clipboard the words themselves can be marked.
-						navigator.clipboard?.writeText(copied).then(
-							() => setCopied(true),
-							() => setCopied(false),
-						);
-					}}
-				>
-					{isCopied ? <Check className="icon" aria-hidden="true" /> : <Copy className="icon" aria-hidden="true" />}
-				</button>
-			)}
-			<span className="visually-hidden" role="status">
-				{isCopied && t("office.copied", { name })}
-			</span>
+			<CopyButton text={copied} label={t("office.copy", { name })} copied={t("office.copied", { name })} size="small" />
 		</span>
 	);
 }
