@@ -1345,6 +1345,7 @@ export interface ScreenMessages {
 	"office.code_CODE_STAY_OVER": null;
 	"office.code_ORDER": null;
 	"office.codesDeskText": null;
+	"office.codesFile": null;
 	"office.codesKept": null;
 	"office.codesLeft": { count: number };
 	"office.codesOwn": null;

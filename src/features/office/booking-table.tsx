@@ -74,7 +74,12 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 					{guest || "–"}
 				</span>
 			</td>
-			<td className="cell-guest">{guest || "–"}</td>
+			<td className="cell-guest">
+				{guest || "–"}
+				<span className="soft office-mono cell-guest-no" aria-hidden="true">
+					{no}
+				</span>
+			</td>
 			<td className="cell-stay">
 				{formatDateRange(dayOf(arrival), dayOf(departure), language, "compactYear")}
 				<span className="soft">

@@ -3,6 +3,7 @@ import { useT } from "#i18n/react.tsx";
 import { OFFICE_SIGN_IN, officeHref } from "#site/office.ts";
 import type { OfficePage } from "#site/views/office-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { OfficeDoneNotice } from "./done.tsx";
 import { OfficeLanguages } from "./languages.tsx";
@@ -140,6 +141,20 @@ export function Codes({ page }: { page: PageOf<"codes"> }) {
 					<li key={code}>{code}</li>
 				))}
 			</ul>
+			<p className="row flex-wrap gap-3 mb-5">
+				<CopyButton
+					text={page.codes.join("\n")}
+					label={t("office.copy", { name: t("office.codesOwn") })}
+					copied={t("office.copied", { name: t("office.codesOwn") })}
+				/>
+				<a
+					className={buttonClass("outline", { size: "small" })}
+					href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${page.codes.join("\r\n")}\r\n`)}`}
+					download="halcyon-codes.txt"
+				>
+					{t("office.codesFile")}
+				</a>
+			</p>
 			<a className={buttonClass("primary")} href={officeHref(page.isFirst ? "" : "account")}>
 				{t("office.codesKept")}
 			</a>
