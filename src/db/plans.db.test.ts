@@ -75,11 +75,14 @@ import {
 import { countMessages, listAnswers, listMessages, listMessagesOfBooking, listOtherMessages } from "./forms/inbox.ts";
 import { dropUnconfirmed } from "./forms/newsletter.ts";
 import {
+	deleteWordsOfPerson,
 	findLastWriter,
 	findThread,
 	isBookingOf,
 	listThreads,
+	listThreadsBegunBy,
 	listWords,
+	listWordsOfPerson,
 	organisationOfMessage,
 } from "./forms/threads.ts";
 import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvents } from "./guests/auth-log.ts";
@@ -427,6 +430,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listThreads: (db) => listThreads(db, 7, null, 21),
 	findThread: (db) => findThread(db, 7, "x".repeat(22)),
 	listWords: (db) => listWords(db, [7, 8, 9]),
+	listThreadsBegunBy: (db) => listThreadsBegunBy(db, EMAIL),
+	listWordsOfPerson: (db) => listWordsOfPerson(db, { userId: 77, email: EMAIL }),
+	deleteWordsOfPerson: (db) => deleteWordsOfPerson(db, { userId: 77, email: "nobody@example.org" }),
 	findLastWriter: (db) => findLastWriter(db, 7),
 	organisationOfMessage: (db) => organisationOfMessage(db, 7),
 	isBookingOf: (db) => isBookingOf(db, { kind: "owner", code: "OWNER7" }, "H23456789"),

@@ -180,7 +180,7 @@ describe("monitoring", () => {
 	const groups: readonly Yaml[] = (documents("monitoring/alerts.yaml")[0] as Yaml).groups;
 	const rules: readonly Yaml[] = groups.flatMap((group) => group.rules);
 	const dashboard = JSON.parse(read("monitoring/dashboard.json")) as Yaml;
-	const asked: readonly string[] = [
+	const expressions: readonly string[] = [
 		...rules.map((rule) => rule.expr as string),
 		...(dashboard.panels as readonly Yaml[]).flatMap((panel) =>
 			(panel.targets as readonly Yaml[]).map((target) => target.expr as string),
@@ -189,17 +189,17 @@ describe("monitoring", () => {
 
 	it("asks for figures that the product has, and for rules that are written", () => {
 		const known = figures.flatMap(({ name }) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]);
-		const names = new Set(asked.flatMap((text) => text.match(/\bhalcyon_\w+/g) ?? []));
+		const names = new Set(expressions.flatMap((text) => text.match(/\bhalcyon_\w+/g) ?? []));
 		expect(names.size).toBeGreaterThan(8);
 		expect([...names].filter((name) => !known.includes(name))).toEqual([]);
 		const records = rules.map((rule) => rule.record);
-		const recorded = asked.flatMap((text) => text.match(/\bhalcyon:[\w:]+/g) ?? []);
+		const recorded = expressions.flatMap((text) => text.match(/\bhalcyon:[\w:]+/g) ?? []);
 		expect(recorded.filter((name) => !records.includes(name))).toEqual([]);
 	});
 
 	it("asks for labels that the figures have", () => {
 		const labels = new Set(["le", "instance", ...figures.flatMap((figure) => (figure as unknown as Yaml).labelNames)]);
-		const used = asked.flatMap((text) => [...text.matchAll(/(\w+)=~?"/g)].map(([, name]) => name));
+		const used = expressions.flatMap((text) => [...text.matchAll(/(\w+)=~?"/g)].map(([, name]) => name));
 		expect(used.filter((name) => !labels.has(name))).toEqual([]);
 	});
 

@@ -77,17 +77,18 @@ export async function handleSubmission(trx: Db, submissionId: number, staffId: s
 	return done !== undefined;
 }
 
-/** What an address has sent, the oldest first. */
+/** What an address has sent as a visitor, the oldest first; threads of organisations are in `threads.ts`. */
 export function listSubmissionsOfAddress(db: Db, email: string) {
 	return db
 		.selectFrom("form_submission")
 		.select(["form", "lang", "payload", "consent_at", "created_at", "delete_at"])
 		.where("email", "=", email)
+		.where("organisation_id", "is", null)
 		.orderBy("submission_id")
 		.execute();
 }
 
-/** Takes away what an address has sent, with the mails that answered it. */
+/** Takes away what an address has sent as a visitor, with the mails that answered it. */
 export async function deleteSubmissionsOfAddress(trx: Db, email: string): Promise<void> {
-	await trx.deleteFrom("form_submission").where("email", "=", email).execute();
+	await trx.deleteFrom("form_submission").where("email", "=", email).where("organisation_id", "is", null).execute();
 }

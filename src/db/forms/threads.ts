@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import type { OrganisationKey } from "../organisations/organisations.ts";
@@ -11,9 +12,10 @@ function threads(db: Db, organisationId: number) {
 		.where("organisation_id", "=", organisationId);
 }
 
-/** Threads of an organisation, the latest first, beginning below a number. */
-export function listThreads(db: Db, organisationId: number, below: number | null, limit: number) {
-	let page = threads(db, organisationId).orderBy("submission_id", "desc").limit(limit);
+/** Threads of an organisation, the latest first, beginning below a number; `limit` null: all. */
+export function listThreads(db: Db, organisationId: number, below: number | null, limit: number | null) {
+	let page = threads(db, organisationId).orderBy("submission_id", "desc");
+	if (limit !== null) page = page.limit(limit);
 	if (below !== null) page = page.where("submission_id", "<", below);
 	return page.execute();
 }
@@ -108,4 +110,55 @@ export async function isBookingOf(db: Db, { kind, code }: OrganisationKey, booki
 		.where(column[kind], "=", code)
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+interface Writer {
+	readonly userId: number;
+	/** Threads that somebody began are known by the address. */
+	readonly email: string;
+}
+
+/** Threads that somebody began in the name of an organisation. */
+export function listThreadsBegunBy(db: Db, email: string) {
+	return db
+		.selectFrom("form_submission")
+		.select(["public_id", "lang", "payload", "status", "created_at", "delete_at"])
+		.where("email", "=", email)
+		.where("organisation_id", "is not", null)
+		.orderBy("submission_id")
+		.execute();
+}
+
+/** What somebody wrote under threads, and what the office answered to it: its answer is to who wrote last before. */
+function wordsOfPerson({ userId, email }: Writer) {
+	return sql`
+		SELECT w.word_id FROM submission_word w JOIN form_submission f ON f.submission_id = w.submission_id
+		WHERE w.submission_id IN (
+			SELECT submission_id FROM submission_word WHERE by_user = ${userId}
+			UNION SELECT submission_id FROM form_submission WHERE email = ${email} AND organisation_id IS NOT NULL)
+		AND coalesce(w.by_user, (
+			SELECT p.by_user FROM submission_word p
+			WHERE p.submission_id = w.submission_id AND p.word_id < w.word_id AND NOT p.of_staff
+			ORDER BY p.word_id DESC LIMIT 1
+		), CASE WHEN f.email = ${email} THEN ${userId}::bigint END) = ${userId}`;
+}
+
+export function listWordsOfPerson(db: Db, writer: Writer) {
+	return db
+		.selectFrom("submission_word as w")
+		.innerJoin("form_submission as f", "f.submission_id", "w.submission_id")
+		.select(["f.public_id as thread", "w.of_staff", "w.words", "w.written_at"])
+		.where(sql<boolean>`w.word_id IN (${wordsOfPerson(writer)})`)
+		.orderBy("w.word_id")
+		.execute();
+}
+
+/** Takes away threads that somebody began, and words and answers of theirs in others'. */
+export async function deleteWordsOfPerson(trx: Db, writer: Writer): Promise<void> {
+	await trx
+		.deleteFrom("form_submission")
+		.where("email", "=", writer.email)
+		.where("organisation_id", "is not", null)
+		.execute();
+	await sql`DELETE FROM submission_word WHERE word_id IN (${wordsOfPerson(writer)})`.execute(trx);
 }

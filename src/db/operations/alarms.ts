@@ -28,7 +28,7 @@ export async function setAlarm(
 }
 
 /** Alarms that are on, the oldest first. */
-export function listAlarms(db: Db): Promise<Alarm[]> {
+function listAlarms(db: Db): Promise<Alarm[]> {
 	return db.selectFrom("alarm").select(["name", "since"]).orderBy("since").orderBy("name").execute();
 }
 

@@ -13,7 +13,7 @@ export function Users({ page }: { page: UsersPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("organisation.title_users")}</h1>
-			<div className="org-cols">
+			<div className="org-cols org-people">
 				<section className="office-card" aria-labelledby="members">
 					<div className="office-card-head">
 						<h2 id="members">{t("organisation.members")}</h2>
@@ -30,8 +30,8 @@ export function Users({ page }: { page: UsersPage }) {
 					{page.mayChange && <Invite />}
 					<Sessions sessions={page.sessions} />
 					<Passkeys page={page} />
-					<OwnData page={page} />
 				</div>
+				<OwnData page={page} />
 			</div>
 		</>
 	);

@@ -10,7 +10,10 @@ import { GuestBrowser } from "#tests/support/guest-site.ts";
 import { BY, DOORS, organisationSite } from "#tests/support/organisation-site.ts";
 import { remind } from "../booking/remind.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
+import { answerForm } from "../forms/answer-form.ts";
 import { submitForm } from "../forms/submit-form.ts";
+import { eraseData } from "../guests/erase-data.ts";
+import { exportDataFor } from "../guests/export-data.ts";
 import { changeOwner, changePartner } from "../partners/change-partners.ts";
 import { saveView } from "../staff/saved-views.ts";
 import { eraseOrganisation, erasePerson, organisationEraseRefusal } from "./erase.ts";
@@ -28,6 +31,7 @@ const NEEDLES = [
 	"3002 3457",
 	"geheim-agenda",
 	"onder de bloempot",
+	"roerdomp",
 	"reg-4711",
 ];
 const OWNER = { kind: "owner", code: "HO-1" } as const;
@@ -51,6 +55,15 @@ describeByTurns("organisations and their people who are forgotten", (database) =
 		const answer = await work;
 		if (answer.status !== 303) throw new Error(`${answer.status} ${await answer.text()}`);
 	};
+
+	const numberOf = async (publicId: string) =>
+		(
+			await at.app.db
+				.selectFrom("form_submission")
+				.select("submission_id")
+				.where("public_id", "=", publicId)
+				.executeTakeFirstOrThrow()
+		).submission_id;
 
 	async function colleague(roles: readonly ("finance" | "sales")[]) {
 		const publicId = randomUUID();
@@ -114,7 +127,8 @@ describeByTurns("organisations and their people who are forgotten", (database) =
 		const words = { subject: "Vraag van Lepelaar", message: "Kwartelkoning" };
 		const written = await ria.post(`${PORTAL}/messages`, { do: "write-message", ...words });
 		const thread = /messages\/([\w-]+)/.exec(written.headers.get("Location") ?? "")?.[1] ?? "";
-		await sent(ria.post(`${PORTAL}/messages/${thread}`, { do: "reply-message", thread, message: "Kwartelkoning" }));
+		await sent(ria.post(`${PORTAL}/messages/${thread}`, { do: "reply-message", thread, message: "Roerdomp" }));
+		await done(answerForm(at.app, await numberOf(thread), { text: "Dag mevrouw Lepelaar, dank u.", by: BY }));
 		await db
 			.updateTable("accommodation")
 			.set({
@@ -253,6 +267,76 @@ describeByTurns("organisations and their people who are forgotten", (database) =
 		expect(await partner.execute()).toEqual([{ label: "Bergweh", status: "active" }]);
 	});
 
+	it("what somebody and the office wrote goes with the person alone, in every thread; a guest's of the same address is apart", async () => {
+		const finn = await colleague(["sales"]);
+		const path = `${PORTAL}/messages`;
+		const begun = async (browser: GuestBrowser, message: string) => {
+			const written = await browser.post(path, { do: "write-message", subject: "Vraag", message });
+			return /messages\/([\w-]+)/.exec(written.headers.get("Location") ?? "")?.[1] ?? "";
+		};
+		const add = (browser: GuestBrowser, thread: string, message: string) =>
+			sent(browser.post(`${path}/${thread}`, { do: "reply-message", thread, message }));
+		const answered = async (thread: string, text: string) =>
+			done(answerForm(at.app, await numberOf(thread), { text, by: BY }));
+		await at.invite("partner", "owner", RIA);
+		const ria = await at.signIn("partner", RIA);
+		const bob = await at.member("partner", "owner");
+		const hers = await begun(ria, "Waar zit de lepelaar?");
+		await answered(hers, "Dag Ria, bij de kwartelkoning.");
+		await add(bob, hers, "Dank namens Ria.");
+		await answered(hers, "Dag Bob, graag gedaan.");
+		const his = await begun(bob, "Waar staat de koolmees?");
+		await answered(his, "Dag Bob, in de tuin.");
+		await add(ria, his, "En de roerdomp?");
+		await answered(his, "Dag Ria, in het riet.");
+		await add(bob, his, "Helder.");
+		await answered(his, "Dag Bob, tot ziens.");
+		// A guest of the same address writes too.
+		await at.book(new GuestBrowser(at.site), { guest: { ...GUEST_FORM, firstname: "Ria", email: RIA } });
+		const sender = { lang: "nl", consent: true, website: "", variant: "general", subject: "Gast", name: "Ria" };
+		const asGuest = { ...sender, email: RIA.toLowerCase(), message: "Mag de ooievaar mee?" };
+		await done(submitForm(at.app, "contact-messages", asGuest, { clientAddress: "192.0.2.7", attribution: {} }));
+		const guest = await at.app.db.selectFrom("guest").selectAll().where("email", "=", RIA).executeTakeFirstOrThrow();
+
+		const { public_id: personId } = await at.app.db
+			.selectFrom("organisation_user")
+			.select("public_id")
+			.where("email", "=", RIA)
+			.executeTakeFirstOrThrow();
+		const file = (await exportPerson(at.app, { key: PARTNER, personId }, finn)) as {
+			readonly threads: readonly { readonly payload: { readonly message: string } }[];
+			readonly words: readonly { readonly thread: string; readonly words: string; readonly of_staff: boolean }[];
+		};
+		expect(file.threads.map(({ payload }) => payload.message)).toEqual(["Waar zit de lepelaar?"]);
+		expect(file.words.map(({ thread, words, of_staff: ofStaff }) => [thread, words, ofStaff])).toEqual([
+			[hers, "Dag Ria, bij de kwartelkoning.", true],
+			[his, "En de roerdomp?", false],
+			[his, "Dag Ria, in het riet.", true],
+		]);
+		const ofGuest = JSON.stringify(await exportDataFor(at.app, guest, finn));
+		expect(["ooievaar", "lepelaar"].map((word) => ofGuest.includes(word))).toEqual([true, false]);
+
+		await done(erasePerson(at.app, { key: PARTNER, personId }, { ...finn, reason: "Zelf gevraagd" }));
+		const left = (table: "form_submission" | "submission_word") => at.app.db.selectFrom(table).selectAll().execute();
+		const words = async () =>
+			(await at.app.db.selectFrom("submission_word").select("words").orderBy("word_id").execute()).map(
+				(word) => word.words,
+			);
+		expect(await words()).toEqual(["Dag Bob, in de tuin.", "Helder.", "Dag Bob, tot ziens."]);
+		const forms = JSON.stringify(await left("form_submission"));
+		expect(["ooievaar", "koolmees", "lepelaar"].map((word) => forms.includes(word))).toEqual([true, true, false]);
+		await at.app.db.deleteFrom("email_outbox").where("kind", "=", "data_deleted").execute();
+		expect(await namedIn(["lepelaar", "roerdomp", "in het riet"])).toEqual([]);
+
+		// The other way round: a guest who is forgotten leaves a partner's thread where it is.
+		const before = await words();
+		await at.app.db.updateTable("guest").set({ email: "owner@sp-1.example" }).execute();
+		await at.app.db.updateTable("booking").set({ state: "expired" }).execute();
+		await done(eraseData(at.app, guest.guest_id, "nl"));
+		expect(await words()).toEqual(before);
+		expect(JSON.stringify(await left("form_submission"))).toContain("koolmees");
+	});
+
 	it("a partner's name, keys, landing page and agreed words go; its code and its clicks stay", async () => {
 		const finn = await colleague(["sales"]);
 		const row = await at.app.db.selectFrom("partner").selectAll().where("code", "=", "SP-1").executeTakeFirstOrThrow();
@@ -306,12 +390,22 @@ describeByTurns("organisations and their people who are forgotten", (database) =
 			"Feest van Lepelaar",
 			"Groet, Ria Lepelaar",
 			"Kwartelkoning",
+			"Roerdomp",
+			"Dag mevrouw Lepelaar",
 			"signed_in",
 			"sign_in",
 		])
 			expect([word, ofPerson.includes(word)]).toEqual([word, true]);
 		const all = JSON.stringify(await exportOrganisation(at.app, OWNER, finn));
-		for (const word of ["Zilverreiger Verhuur", "geheim-agenda", "bloempot", "REG-4711", "AT611904300234573201"])
+		for (const word of [
+			"Zilverreiger Verhuur",
+			"geheim-agenda",
+			"bloempot",
+			"REG-4711",
+			"AT611904300234573201",
+			"Roerdomp",
+			"Dag mevrouw Lepelaar",
+		])
 			expect([word, all.includes(word)]).toEqual([word, true]);
 		expect(all).toContain(answer.bookingNo);
 		const { token_hash: hash } = await at.app.db

@@ -3,6 +3,7 @@ import { transact } from "#db/connection/transact.ts";
 import { deleteWaysInto } from "#db/documents/documents.ts";
 import { deleteSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { deleteSubscription } from "#db/forms/newsletter.ts";
+import { deleteWordsOfPerson } from "#db/forms/threads.ts";
 import { findGuestByEmail } from "#db/guests/guests.ts";
 import { deleteUnusedDetails } from "#db/ledger/payout-details.ts";
 import { emptyMails, emptyMailsOfOwner, emptyOfficeMails, queueMail } from "#db/mail/outbox.ts";
@@ -165,6 +166,7 @@ function lockBehind(trx: Db, { kind, code }: OrganisationKey): Promise<{ readonl
 /** Everything of somebody, whatever organisations they belong to. */
 async function forgetPerson(trx: Db, app: EraseApp, person: Pick<PersonRow, "user_id" | "email">): Promise<void> {
 	const names = await namesOfPerson(trx, person.user_id);
+	await deleteWordsOfPerson(trx, { userId: person.user_id, email: person.email });
 	await deletePerson(trx, person.user_id);
 	await deleteViewsOfWords(trx, names);
 	await forgetAddress(trx, app, person.email);

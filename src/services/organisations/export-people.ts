@@ -1,6 +1,7 @@
 import type { Db } from "#db/connection/client.ts";
 import { listSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { findSubscription } from "#db/forms/newsletter.ts";
+import { listThreads, listThreadsBegunBy, listWords, listWordsOfPerson } from "#db/forms/threads.ts";
 import { listAuthEvents } from "#db/guests/auth-log.ts";
 import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listMailsToAddress } from "#db/mail/outbox.ts";
@@ -52,6 +53,8 @@ export async function exportPerson(
 			...(await listPasskeysOf(db, { area: "portal", id: userId })),
 		].map(passkeyLine),
 		...(await listActsOfPerson(db, userId)),
+		threads: await listThreadsBegunBy(db, person.email),
+		words: await listWordsOfPerson(db, { userId, email: person.email }),
 		...(await ofAddress(app, db, person.email)),
 	};
 }
@@ -88,6 +91,7 @@ export async function exportOrganisation(
 						id,
 						...person,
 					})),
+		threads: organisationId === null ? [] : await threadsOf(db, organisationId),
 		...books,
 		payoutDetails: payoutDetails.map(({ iban_sealed: sealed, ...details }) => ({
 			...details,
@@ -95,6 +99,23 @@ export async function exportOrganisation(
 		})),
 		...(email === null ? { mails: [], forms: [], newsletter: [], signIns: [] } : await ofAddress(app, db, email)),
 	};
+}
+
+/** What an organisation and the office wrote to each other. */
+async function threadsOf(db: Db, organisationId: number) {
+	const threads = await listThreads(db, organisationId, null, null);
+	const words = Map.groupBy(
+		await listWords(
+			db,
+			threads.map((thread) => thread.submission_id),
+		),
+		(word) => word.submission_id,
+	);
+	return threads.map(({ submission_id: key, public_id: id, ...thread }) => ({
+		id,
+		...thread,
+		words: (words.get(key) ?? []).map(({ submission_id: _key, ...word }) => word),
+	}));
 }
 
 /** What came from an address and went to it. */
