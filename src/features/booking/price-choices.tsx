@@ -58,6 +58,8 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 								type="radio"
 								name="insurance"
 								value="1"
+								aria-labelledby="insured-name insured-price"
+								aria-describedby="insured-text"
 								defaultChecked={view.insured}
 								onChange={() => {
 									note({ act: "insured", cents: view.insuranceCents ?? 0 });
@@ -65,10 +67,12 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 								}}
 							/>
 							<span>
-								<b>{t("booking.insured")}</b>
-								<span className="t-small soft">{t("booking.insuredText")}</span>
+								<b id="insured-name">{t("booking.insured")}</b>
+								<span className="t-small soft" id="insured-text">
+									{t("booking.insuredText")}
+								</span>
 							</span>
-							<b>+ {formatMoney(view.insuranceCents, language)}</b>
+							<b id="insured-price">+ {formatMoney(view.insuranceCents, language)}</b>
 						</label>
 					)}
 					<label className="choice">
@@ -76,12 +80,14 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 							type="radio"
 							name="insurance"
 							value=""
+							aria-labelledby="not-insured-name"
+							aria-describedby="not-insured-text"
 							defaultChecked={!view.insured && view.form.values.insurance !== undefined}
 							onChange={again}
 						/>
 						<span>
-							<b>{t("booking.notInsured")}</b>
-							<span className="t-small soft">
+							<b id="not-insured-name">{t("booking.notInsured")}</b>
+							<span className="t-small soft" id="not-insured-text">
 								{view.insuranceCents === null
 									? t("booking.insuranceNotOffered", { countries: insuredCountries(language) })
 									: t("booking.notInsuredText")}
@@ -106,12 +112,16 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 							type="checkbox"
 							name="useGuestCredits"
 							value="1"
+							aria-labelledby="credits-name"
+							aria-describedby="credits-text"
 							defaultChecked={view.usesCredits}
 							onChange={again}
 						/>
 						<span>
-							<b>{t("booking.useCredits", { price: formatMoney(view.creditCents, language) })}</b>
-							<span className="t-small soft">{t("booking.creditsText")}</span>
+							<b id="credits-name">{t("booking.useCredits", { price: formatMoney(view.creditCents, language) })}</b>
+							<span className="t-small soft" id="credits-text">
+								{t("booking.creditsText")}
+							</span>
 						</span>
 					</label>
 				</fieldset>

@@ -33,7 +33,7 @@ export function SuccessSide({ view, booking }: SideProps) {
 function Stay({ booking }: { booking: SideProps["booking"] }) {
 	const t = useT();
 	const language = useLanguage();
-	const { image, placename, title, arrival, departure, checkinFrom, checkoutUntil, who } = booking;
+	const { image, wing, placename, title, arrival, departure, checkinFrom, checkoutUntil, who } = booking;
 	const day = (iso: string, time: string | null): ReactNode => (
 		<>
 			{formatDate(dayOf(iso), language)}
@@ -44,7 +44,12 @@ function Stay({ booking }: { booking: SideProps["booking"] }) {
 		<section className="thanks-stay">
 			{image && (
 				<div className="picture">
-					<SitePicture src={image.src} alt={image.alt} sizes="(min-width: 64rem) 24rem, 100vw" />
+					{/* What was already said above is not said twice. */}
+					<SitePicture
+						src={image.src}
+						alt={wing?.alt === image.alt ? "" : image.alt}
+						sizes="(min-width: 64rem) 24rem, 100vw"
+					/>
 				</div>
 			)}
 			<div className="body">

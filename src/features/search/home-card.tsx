@@ -185,7 +185,11 @@ export function HomeRating({ acco, withCount = false }: { acco: ListedAccommodat
 	return (
 		<span className="rating">
 			<Star className="star" aria-hidden="true" />
-			<span className="visually-hidden">{t("home.rated", { rating })}</span>
+			<span className="visually-hidden">
+				{t("home.rated", { rating })}
+				{/* A pause between two numbers: "of 5, 31 reviews". */}
+				{withCount && acco.reviews > 0 && ","}
+			</span>
 			<span aria-hidden="true">{rating}</span>
 			{withCount && acco.reviews > 0 && (
 				<span className="soft font-normal">

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AccoImage } from "#domain/accommodation/listed-accommodation.ts";
-import { useT } from "#i18n/react.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 
@@ -12,11 +11,10 @@ const SIZES = "(min-width: 80rem) 21rem, (min-width: 40rem) 46vw, 62vw";
 
 /**
  * A home's first pictures as a strip to swipe. Those after the first load once the strip is touched or pointed at; a
- * strip works without script, its arrows show to pointer and keyboard.
+ * strip works without script, its arrows show to a pointer.
  */
 export function PictureStrip({ images, href, eager }: { images: readonly AccoImage[]; href: string; eager: boolean }) {
-	const t = useT();
-	const strip = useRef<HTMLUListElement>(null);
+	const strip = useRef<HTMLDivElement>(null);
 	const [reached, setReached] = useState(false);
 	const [at, setAt] = useState(0);
 	const shown = images.slice(0, MOST_PICTURES);
@@ -32,10 +30,10 @@ export function PictureStrip({ images, href, eager }: { images: readonly AccoIma
 		list.scrollTo({ left: to * list.clientWidth, behavior: "smooth" });
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only notices that it is touched or pointed at.
-		<div className="strip" onPointerEnter={() => setReached(true)} onFocus={() => setReached(true)}>
-			<ul
+		<div className="strip" onPointerEnter={() => setReached(true)}>
+			<div
 				ref={strip}
+				className="pictures"
 				onTouchStart={() => setReached(true)}
 				onScroll={({ currentTarget: list }) => {
 					setReached(true);
@@ -43,37 +41,35 @@ export function PictureStrip({ images, href, eager }: { images: readonly AccoIma
 				}}
 			>
 				{shown.map((image, index) => (
-					<li key={image.src}>
-						{/* The title is the link for the keyboard; here a touch on the picture does the same. */}
-						<SiteLink href={href} tabIndex={-1}>
-							{index === 0 || reached ? (
-								<SitePicture src={image.src} alt={image.alt} sizes={SIZES} eager={eager && index === 0} />
-							) : (
-								<>
-									<span className="visually-hidden">{image.alt}</span>
-									<noscript>
-										<SitePicture src={image.src} alt="" sizes={SIZES} />
-									</noscript>
-								</>
-							)}
+					// To ears the card is one picture and one link: the title. A touch on any picture does the same.
+					<div key={image.src} aria-hidden={index > 0 || undefined}>
+						{index === 0 || reached ? (
+							<SitePicture src={image.src} alt={image.alt} sizes={SIZES} eager={eager && index === 0} />
+						) : (
+							<noscript>
+								<SitePicture src={image.src} alt="" sizes={SIZES} />
+							</noscript>
+						)}
+						<SiteLink href={href} tabIndex={-1} aria-hidden="true">
+							{null}
 						</SiteLink>
-					</li>
+					</div>
 				))}
-			</ul>
-			<button type="button" className="btn-over arrow back" tabIndex={-1} disabled={at === 0} onClick={() => go(-1)}>
-				<ChevronLeft className="icon" aria-hidden="true" />
-				<span className="visually-hidden">{t("pictures.previous")}</span>
-			</button>
-			<button
-				type="button"
-				className="btn-over arrow on"
-				tabIndex={-1}
-				disabled={at === shown.length - 1}
-				onClick={() => go(1)}
-			>
-				<ChevronRight className="icon" aria-hidden="true" />
-				<span className="visually-hidden">{t("pictures.next")}</span>
-			</button>
+			</div>
+			<div aria-hidden="true">
+				<button type="button" className="btn-over arrow back" tabIndex={-1} disabled={at === 0} onClick={() => go(-1)}>
+					<ChevronLeft className="icon" />
+				</button>
+				<button
+					type="button"
+					className="btn-over arrow on"
+					tabIndex={-1}
+					disabled={at === shown.length - 1}
+					onClick={() => go(1)}
+				>
+					<ChevronRight className="icon" />
+				</button>
+			</div>
 			<div className="dots" aria-hidden="true">
 				{shown.map((image, index) => (
 					<i key={image.src} className={index === at ? "here" : undefined} />
