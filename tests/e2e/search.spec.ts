@@ -373,22 +373,3 @@ test("a market page is a search of its homes that stays under its address", asyn
 	await page.locator(".search-box > .btn").click();
 	await expect(page).toHaveURL(/\/en\/reisen-at\?.*adults=4/);
 });
-
-test("an order chosen before the page's script is there counts", async ({ context }) => {
-	const page = await context.newPage();
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/assets/*.js", async (route) => {
-		await held;
-		await route.continue();
-	});
-	await page.goto("/en/holiday-home/", { waitUntil: "domcontentloaded" });
-	await page.locator("select[name=sort]").selectOption("price-desc");
-	release();
-	await expect(page).toHaveURL(/sort=price-desc/);
-	await expect(page.locator("select[name=sort]")).toHaveValue("price-desc");
-	await page.goBack();
-	await expect(page.locator("select[name=sort]")).toHaveValue("recommended");
-});

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { type FormEvent, Fragment, type ReactNode, useId, useState } from "react";
+import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from "react";
 import { FLEX_PERIODS } from "#domain/pricing/flexible-stays.ts";
 import { filtersOf } from "#domain/search/filters.ts";
 import { LIMITS, MOST_LETTERS } from "#domain/search/limits.ts";
@@ -14,6 +14,7 @@ import { setFilters } from "#site/set-filters.ts";
 import type { BestWeekView } from "#site/views/best-week-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useDismissable } from "#ui/dismiss.ts";
+import { useEarlyChoices } from "#ui/early-choices.ts";
 import { usePlacement } from "#ui/placement.ts";
 import { screenOf } from "../layout/screen-of.ts";
 import { PartySteppers } from "../search/party-steppers.tsx";
@@ -34,6 +35,8 @@ export function WeekQuestion({ view }: { view: BestWeekView }) {
 	const language = useLanguage();
 	const router = useRouter();
 	const { params } = view;
+	const form = useRef<HTMLFormElement>(null);
+	useEarlyChoices(form);
 	const [party, setParty] = useState(partyOf(params.search));
 	const set = setFilters(params.search);
 	const named = set.slice(0, NAMED_FILTERS).map(({ filter, choice }) => choiceLabel(filter, choice, t, language));
@@ -83,7 +86,14 @@ export function WeekQuestion({ view }: { view: BestWeekView }) {
 		void router.navigate({ ...screen, resetScroll: false } as never);
 	};
 	return (
-		<form className="week-question" action={view.path} method="get" aria-label={t("bestweek.title")} onSubmit={submit}>
+		<form
+			ref={form}
+			className="week-question"
+			action={view.path}
+			method="get"
+			aria-label={t("bestweek.title")}
+			onSubmit={submit}
+		>
 			<div className="sentence">
 				{before}
 				{parts.map(({ name, after }) => (

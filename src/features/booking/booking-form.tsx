@@ -16,6 +16,7 @@ import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { useAfterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
+import { useEarlyChoices } from "#ui/early-choices.ts";
 import { Checkbox } from "#ui/fields.tsx";
 import { isNowhere } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
@@ -180,6 +181,8 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		setValues(restored);
 		furthest.current = formProgress(guestInput(restored), checkPhone);
 	}, []);
+
+	useEarlyChoices(form);
 
 	// What came with the page (round 0) is read first, unless the visitor has already moved to a field.
 	useEffect(() => {

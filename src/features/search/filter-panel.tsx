@@ -5,6 +5,7 @@ import { useT } from "#i18n/react.tsx";
 import { parseSearchParams, printSearchParams, type SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { Button } from "#ui/button.tsx";
+import { useEarlyChoices } from "#ui/early-choices.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
@@ -21,6 +22,7 @@ const PRICE_PAUSE_MS = 300;
 export function FilterPanel({ view }: { view: SearchView }) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
+	useEarlyChoices(form);
 	const { params, change, changeSoon } = useFilters(view.params);
 	const kept = Object.entries(printSearchParams(view.params)).filter(([name]) => !SHOWN.includes(name));
 

@@ -3,6 +3,7 @@ import type { Party } from "#domain/party/party.ts";
 import { useT } from "#i18n/react.tsx";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
+import { useEarlyChoices } from "#ui/early-choices.ts";
 import { usePlacement } from "#ui/placement.ts";
 import { PartySteppers } from "./party-steppers.tsx";
 
@@ -12,6 +13,7 @@ export function PartyField({ params }: { params: SearchParams }) {
 	const [party, setParty] = useState<Party>(partyOf(params));
 	const details = useDismissable();
 	const panel = usePlacement(details);
+	useEarlyChoices(details);
 
 	return (
 		<details ref={details}>

@@ -5,6 +5,7 @@ import { useT } from "#i18n/react.tsx";
 import { parseSearchParams, printSearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { Button } from "#ui/button.tsx";
+import { useEarlyChoices } from "#ui/early-choices.ts";
 
 /** The order of the list. Distance is offered where there is something to be near to. */
 export function SortChoice({
@@ -21,22 +22,23 @@ export function SortChoice({
 	const shown = view.params.sort ?? "recommended";
 	const choose = (sort: string) => void navigate({ to: ".", search: { ...kept, sort }, resetScroll: false });
 	const select = useRef<HTMLSelectElement>(null);
+	const form = useRef<HTMLFormElement>(null);
 	const isHere = useRef(false);
+	useEarlyChoices(form);
 	// Who goes back before the list of a choice is here changes the address alone.
 	const address = useLocation({ select: ({ searchStr }) => searchStr });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the list and the address alone change it.
 	useEffect(() => {
 		const element = select.current;
 		if (!element) return;
-		// What was chosen before the page's script was there counts.
+		// At first it shows what was chosen before the page's script was there.
 		if (isHere.current)
 			element.value = parseSearchParams(Object.fromEntries(new URLSearchParams(address))).sort ?? "recommended";
-		else if (element.value !== shown) choose(element.value);
 		isHere.current = true;
 	}, [shown, address]);
 	const hasPoint = view.place !== null || view.params.bounds !== undefined;
 	return (
-		<form action={view.path} method="get" className="flex min-w-0 items-center gap-2">
+		<form ref={form} action={view.path} method="get" className="flex min-w-0 items-center gap-2">
 			{Object.entries(kept).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
+import { useEarlyChoices } from "#ui/early-choices.ts";
 import { usePlacement } from "#ui/placement.ts";
-import { FLEX_PERIODS, monthsOffered, monthText, whenFields, whenOf, whenText } from "./when.ts";
+import { FLEX_PERIODS, isFlexPeriod, monthsOffered, monthText, whenFields, whenOf, whenText } from "./when.ts";
 import type { When } from "./when-fields.ts";
 
 const WhenPicker = lazy(() => import("./when-picker.tsx").then(({ WhenPicker }) => ({ default: WhenPicker })));
@@ -28,10 +29,10 @@ export function WhenField({ params, today, labelledBy }: WhenFieldProps) {
 	const panel = usePlacement(details);
 	const [when, setWhen] = useState<When>(whenOf(params));
 	const [wanted, setWanted] = useState(false);
-	useEffect(() => {
+	useEarlyChoices(details, () => {
 		// Opened before the page answered to touches.
 		if (details.current?.open) setWanted(true);
-	}, [details]);
+	});
 	const close = () => {
 		if (details.current) details.current.open = false;
 		details.current?.querySelector("summary")?.focus();
@@ -95,7 +96,14 @@ function PlainDates({ when, today, onChange }: PlainDatesProps) {
 			</div>
 			<label className="t-small block">
 				<span className="mb-1 block font-semibold">{t("when.flexible")}</span>
-				<select className="input" name="flex" defaultValue={when.flex ?? ""}>
+				<select
+					className="input"
+					name="flex"
+					defaultValue={when.flex ?? ""}
+					onChange={({ currentTarget: { value } }) =>
+						onChange({ ...when, flex: isFlexPeriod(value) ? value : undefined })
+					}
+				>
 					<option value="">{t("when.fixedDays")}</option>
 					{FLEX_PERIODS.map((period) => (
 						<option key={period} value={period}>
@@ -106,15 +114,25 @@ function PlainDates({ when, today, onChange }: PlainDatesProps) {
 			</label>
 			<label className="t-small block">
 				<span className="mb-1 block font-semibold">{t("when.whichMonth")}</span>
-				<select className="input" name="month" defaultValue="">
+				<select
+					className="input"
+					name="month"
+					defaultValue=""
+					onChange={({ currentTarget: { value } }) => onChange({ ...when, month: monthNamed(value) })}
+				>
 					<option value="">{t("when.next12")}</option>
 					{monthsOffered(today).map((month) => (
 						<option key={month} value={month}>
-							{monthText({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }, t, language)}
+							{monthText(monthNamed(month), t, language)}
 						</option>
 					))}
 				</select>
 			</label>
 		</div>
 	);
+}
+
+/** The month of an option, `2027-07`; none of an empty one. */
+function monthNamed(value: string): When["month"] {
+	return value ? { year: Number(value.slice(0, 4)), month: Number(value.slice(5)) } : undefined;
 }
