@@ -173,12 +173,15 @@ export async function listBookingsMeant(
 	return [...numbered, ...owing];
 }
 
+/** A line that names nobody: neither who paid, nor from which account, nor what was written. */
+const NOBODYS = { payer: "", words: "", payer_iban_sealed: null } as const;
+
 /** Takes names and words away from lines of bookings: their guest is forgotten. The money stays on record. */
 export async function emptyLinesOfBookings(trx: Db, bookingIds: readonly number[]): Promise<void> {
 	if (bookingIds.length === 0) return;
 	await trx
 		.updateTable("bank_line")
-		.set({ payer: "", words: "" })
+		.set(NOBODYS)
 		.where("payment_id", "in", (select) =>
 			select.selectFrom("payment").select("payment_id").where("booking_id", "in", bookingIds),
 		)
@@ -189,10 +192,10 @@ export async function emptyLinesOfBookings(trx: Db, bookingIds: readonly number[
 export async function emptyLinesPutAside(db: Db, before: Date): Promise<number> {
 	const rows = await db
 		.updateTable("bank_line")
-		.set({ payer: "", words: "" })
+		.set(NOBODYS)
 		.where("status", "=", "aside")
 		.where("settled_at", "<", before)
-		.where((or) => or.or([or("payer", "<>", ""), or("words", "<>", "")]))
+		.where((or) => or.or([or("payer", "<>", ""), or("words", "<>", ""), or("payer_iban_sealed", "is not", null)]))
 		.returning("bank_line_id")
 		.execute();
 	return rows.length;

@@ -197,10 +197,17 @@ describeOnBoth("a file of the bank", (database) => {
 		expect(await takeLineBack(app, lineId, BY)).toEqual({ ok: true, value: true });
 		expect(await open()).toHaveLength(1);
 		await putLineAside(app, { lineId, reason: "interest" }, BY);
+		await app.db.updateTable("bank_line").set({ payer_iban_sealed: "sealed" }).execute();
 		expect((await retain(app)).bankLines).toBe(0);
 		app.clock.set(new Date(app.clock.now().getTime() + 91 * 86_400_000).toISOString());
 		expect((await retain(app)).bankLines).toBe(1);
-		expect(await lockBankLine(app.db, lineId)).toMatchObject({ payer: "", words: "", reference: "1", cents: 500 });
+		expect(await lockBankLine(app.db, lineId)).toMatchObject({
+			payer: "",
+			words: "",
+			payer_iban_sealed: null,
+			reference: "1",
+			cents: 500,
+		});
 		// The same file again brings nobody back.
 		expect(await take(["1", 500, "Aunt Ann", "for you"])).toMatchObject({ added: 0, known: 1 });
 	});

@@ -213,7 +213,14 @@ describeByTurns("a guest who is forgotten", (database) => {
 	it("is named in no table any more, but in the books that the law keeps and the mail that says so", async () => {
 		const guestId = await leaveTraces();
 		expect(new Set((await namedIn()).map((place) => place.split(".")[0]))).toEqual(TRACES);
+		// Sealed, so that no word of it is found: the account that the guest paid from.
+		const accounts = async () =>
+			(await app.db.selectFrom("bank_line").select("payer_iban_sealed as account").execute()).map(
+				({ account }) => account,
+			);
+		expect((await accounts()).filter(Boolean)).toHaveLength(1);
 		await done(eraseData(app, guestId, "nl", { ...staff, reason: "Mevrouw IJsvogelaar vroeg erom" }));
+		expect((await accounts()).filter(Boolean)).toEqual([]);
 		expect((await namedIn()).filter((place) => !KEPT.has(place))).toEqual([]);
 		const documents = await app.db.selectFrom("document").select("kind").distinct().orderBy("kind").execute();
 		expect(documents.map(({ kind }) => kind)).toEqual(["credit_note", "invoice"]);
