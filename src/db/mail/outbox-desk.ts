@@ -130,7 +130,7 @@ export async function listAttached(db: Db, documentIds: readonly number[]) {
 	if (documentIds.length === 0) return [];
 	return db
 		.selectFrom("document")
-		.select(["document_id", "number", "public_id"])
+		.select(["document_id", "kind", "number", "public_id"])
 		.where("document_id", "in", documentIds)
 		.orderBy("document_id")
 		.execute();

@@ -34,10 +34,10 @@ export function MailAsSent({ page }: { page: MailPage }) {
 			<Acts page={page} />
 			{page.attachments.length > 0 && (
 				<ul className="office-attached" aria-label={t("office.attached")}>
-					{page.attachments.map(({ number, href }) => (
+					{page.attachments.map(({ kind, number, href }) => (
 						<li key={href}>
 							<a className="office-link" href={href}>
-								<Paperclip className="icon-s" aria-hidden="true" /> {number}
+								<Paperclip className="icon-s" aria-hidden="true" /> {t(`office.paper_${kind}`)} {number}
 							</a>
 						</li>
 					))}

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
 import type { OutboxList } from "../office-outbox.ts";
 import type { MailStatus } from "./office-bookings-view.ts";
@@ -42,7 +43,7 @@ export interface MailPage extends Omit<OutboxLine, "href"> {
 	readonly text: string;
 	readonly booking: { readonly no: string; readonly href: string } | null;
 	/** Documents that go along; without an address where the person may not have them. */
-	readonly attachments: readonly { readonly number: string; readonly href: string }[];
+	readonly attachments: readonly { readonly kind: DocumentKind; readonly number: string; readonly href: string }[];
 	/** The mail that this one repeats, and the latest that repeats it. */
 	readonly repeats: string | null;
 	readonly repeatedBy: string | null;

@@ -1,5 +1,6 @@
 import type { Db } from "#db/connection/client.ts";
 import { type DocumentSummary, listDocuments } from "#db/documents/documents.ts";
+import { shownDocumentNumber } from "#domain/booking/document-number.ts";
 import type { Language } from "#domain/language.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { guestHref } from "#site/guest-area.ts";
@@ -21,8 +22,7 @@ function linkOf(
 ): DocumentLink {
 	return {
 		kind: document.kind,
-		// Documents without a series bear the booking's number; what stands behind it is for the database.
-		number: document.number.replace(/-[a-z_]+-\d+$/, ""),
+		number: shownDocumentNumber(document.number),
 		issuedOn: isoOf(civilDayAt(document.issued_at)),
 		lang: document.lang,
 		href: guestHref(at.language, at.guestId, `documents/${document.public_id}.pdf`),

@@ -10,6 +10,7 @@ import { creditLots } from "#db/payments/credits.ts";
 import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { listRefundsOfBooking } from "#db/payments/refunds.ts";
 import { findStaff, listStaff } from "#db/staff/staff.ts";
+import { shownDocumentNumber } from "#domain/booking/document-number.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { priceParts } from "#domain/booking/price-parts.ts";
@@ -151,7 +152,7 @@ export async function officeBookingPage(
 		settlement,
 		documents: (await listDocuments(db, [row.booking_id])).map((document) => ({
 			kind: document.kind,
-			number: document.number.replace(/-[a-z_]+-\d+$/, ""),
+			number: shownDocumentNumber(document.number),
 			at: document.issued_at.toISOString(),
 			lang: document.lang,
 			href: `${here}/documents/${document.public_id}.pdf`,

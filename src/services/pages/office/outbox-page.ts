@@ -2,6 +2,7 @@ import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { findOutboxMail, listAttached, listOutbox, type MailsWanted } from "#db/mail/outbox-desk.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import { shownDocumentNumber } from "#domain/booking/document-number.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isEmail } from "#domain/text.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
@@ -107,7 +108,8 @@ export async function officeMailPage(app: OutboxApp, reader: Reader, id: number)
 		booking: no === null ? null : { no, href: officeHref(officeBooking(no)) },
 		attachments: mayHave
 			? (await listAttached(app.db, mail.document_ids)).map((document) => ({
-					number: document.number ?? "",
+					kind: document.kind,
+					number: shownDocumentNumber(document.number ?? ""),
 					href: officeHref(`${officeBooking(no)}/documents/${document.public_id}.pdf`),
 				}))
 			: [],

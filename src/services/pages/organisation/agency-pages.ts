@@ -8,6 +8,7 @@ import {
 	optionsOfAgency,
 } from "#db/organisations/agency-bookings.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import { shownDocumentNumber } from "#domain/booking/document-number.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayAct } from "#domain/organisations/rights.ts";
@@ -158,8 +159,7 @@ export async function agencyBookingPage(
 			: [],
 		documents: documents.map((document) => ({
 			kind: document.kind,
-			// Documents without a series bear the booking's number; what stands behind it is for the database.
-			number: document.number.replace(/-[a-z_]+-\d+$/, ""),
+			number: shownDocumentNumber(document.number),
 			issuedOn: isoOf(civilDayAt(document.issued_at)),
 			lang: document.lang,
 			href: organisationHref("agency", language, `documents/${document.public_id}.pdf`),
