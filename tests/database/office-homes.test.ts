@@ -166,7 +166,7 @@ describe("the pages of homes", () => {
 			[HOME],
 		);
 		const page = await (await office.look(PATH, OFFICE_COOKIES.sales)).text();
-		expect(page).toContain("Number of registration: needed in this country, and missing");
+		expect(page).toContain("Registration number: missing, and needed in this country");
 		expect(page).not.toContain('name="to" value="live"');
 		const refused = await send({ shown: "draft", to: "live" });
 		expect(refused.status).toBe(409);

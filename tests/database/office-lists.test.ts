@@ -199,7 +199,7 @@ describe("whoever looks after a booking", () => {
 		expect(await assigned(no)).toBe(officeId("finance"));
 		const page = async (path: string, person: OfficePerson) => (await office.look(path, OFFICE_COOKIES[person])).text();
 		expect(await page(`/staff/bookings/${no}`, "sales")).toContain("Test finance");
-		expect(await page(`/staff/bookings?q=${no}`, "sales")).toContain("Test finance looks after it");
+		expect(await page(`/staff/bookings?q=${no}`, "sales")).toContain("Looked after by Test finance");
 		// The own list, and nobody else's.
 		expect(await page("/staff/bookings?mine=1", "finance")).toContain(no);
 		expect(await page("/staff/bookings?mine=1", "sales")).not.toContain(no);
