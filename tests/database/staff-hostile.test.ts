@@ -88,17 +88,21 @@ describe("a guesser", () => {
 			const person = await office.begun("timed", ["support"]);
 			const work = async (email: (number: number) => string) => {
 				const before = processorTicks(office.pid);
-				for (let number = 0; number < 12; number++) {
+				for (let number = 0; number < 8; number++) {
 					await query("DELETE FROM auth_log");
 					await signIn(email(number), "not the password", "123456");
 				}
 				return processorTicks(office.pid) - before;
 			};
-			const unknown = (number: number) => `no-${number}@halcyon.example`;
-			await work(unknown);
-			const known = await work(() => person.email);
+			const [unknown, known] = [(number: number) => `no-${number}@halcyon.example`, () => person.email];
+			// Code that ran before is faster, and the process has other work too: the least of each by turns, once both ran.
+			const [unknowns, knowns]: [number[], number[]] = [[], []];
+			for (let round = 0; round < 3; round++) {
+				knowns.push(await work(known));
+				unknowns.push(await work(unknown));
+			}
 			// Most of it is the hash of the password.
-			expect(await work(unknown)).toBeGreaterThan(0.7 * known);
+			expect(Math.min(...unknowns.slice(1))).toBeGreaterThan(0.7 * Math.min(...knowns.slice(1)));
 		},
 	);
 });
