@@ -17,8 +17,8 @@ const STAYS: Readonly<Record<Language, readonly [string, string]>> = {
 	de: ["2027-10-09", "2027-10-12"],
 	fr: ["2027-10-12", "2027-10-15"],
 };
-/** What other journeys change while this one runs: the free days of homes; and the map, which comes late. */
-const OF_OTHERS = "#calendar, .other-dates, .home-map";
+/** What other journeys or the catalogue change: free days, homes that are alike; and the map, which comes late. */
+const OF_OTHERS = '#calendar, .other-dates, .home-map, [aria-labelledby="similar-title"]';
 
 /** A screen as it is announced; addresses of links are not, and numbers of bookings and the year at the foot are of this run. */
 async function announced(page: Page, title: string, language: Language): Promise<string> {
