@@ -55,7 +55,10 @@ function earlyChoice(field: HTMLInputElement | HTMLSelectElement): (() => void) 
 			field.click();
 		};
 	}
-	if (value === field.defaultValue) return null;
+	// As the browser has what was sent: a range is brought to its steps.
+	const sent = field.cloneNode() as HTMLInputElement;
+	sent.value = field.defaultValue;
+	if (value === sent.value) return null;
 	return () => {
 		field.value = field.defaultValue;
 		// Past React, which notes what is set on the element itself and would hear no change.
