@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { DECLINE_CODES } from "#domain/booking/decline.ts";
-import type { Settlement } from "#domain/booking/settlement.ts";
 import { parseCents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
@@ -10,14 +8,13 @@ import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookin
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
+import { ActionFields } from "./booking-action-fields.tsx";
 import { isUnpaidHost, Then } from "./booking-then.tsx";
-import { PriceSums } from "./money-parts.tsx";
 import { useOffice } from "./office-context.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
 import { ReceiveForm } from "./receive-form.tsx";
 import { Arithmetic } from "./settlement-sums.tsx";
-import { typedSum } from "./typed-sum.ts";
 import { needsFresh, WhenFresh } from "./when-fresh.tsx";
 import { WriteForm } from "./write-form.tsx";
 
@@ -226,7 +223,7 @@ export function OpenAction({
 						<input type="hidden" name="version" value={page.version} />
 						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
 						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
-						<Fields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
+						<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
 						<div className="office-actions">
 							<Button look={isDanger ? "danger" : "primary"} type="submit">
 								{t(
@@ -302,158 +299,5 @@ function Plan({
 				)}
 			</tbody>
 		</table>
-	);
-}
-
-function Fields({
-	name,
-	page,
-	settlement,
-	onBeyond,
-}: {
-	name: BookingAction;
-	page: OfficeBookingPage;
-	settlement: Settlement | null;
-	/** Told whether one person is not enough any more for what is typed. */
-	onBeyond: (isBeyond: boolean) => void;
-}) {
-	const t = useT();
-	const language = useLanguage();
-	const sum = (cents: number) => formatMoneyExact(cents, language);
-	switch (name) {
-		case "price":
-			return <PriceFields page={page} />;
-		case "refund":
-			return (
-				<>
-					<OfficeField
-						of="refund"
-						name="less"
-						takesFocus
-						hint={t("office.lessFeeHint", { sum: sum(settlement?.feeCents ?? 0) })}
-					/>
-					<OfficeField of="refund" name="reason" hint={t("office.reasonHint")} />
-				</>
-			);
-		case "decline": {
-			const options = DECLINE_CODES.map((code) => ({ value: code, label: t(`office.decline_${code}`) }));
-			return (
-				<>
-					<OfficeField of="decline" name="why" takesFocus options={options} open={t("office.choose")} />
-					<OfficeField of="decline" name="reason" hint={t("office.declineHint")} />
-				</>
-			);
-		}
-		case "extend-option":
-			return <OfficeField of="extend-option" name="days" value="1" takesFocus hint={t("office.daysHint")} />;
-		case "cancel-booking":
-			return (
-				<CancelFields
-					policyCents={settlement?.refundCents ?? 0}
-					paidCents={settlement?.paidCents ?? 0}
-					onBeyond={onBeyond}
-				/>
-			);
-		case "cancel-for-host":
-			return <OfficeField of={name} name="reason" takesFocus hint={t("office.reasonHint")} />;
-		default:
-			return null;
-	}
-}
-
-/** A new price and what it comes to, as it is typed: the difference, and what is then to pay or goes back. */
-function PriceFields({ page: { money } }: { page: OfficeBookingPage }) {
-	const t = useT();
-	const language = useLanguage();
-	const { values } = useOffice().form("price");
-	const [typed, setTyped] = useState(values.price ?? typedSum(money.grandCents, language));
-	const newCents = parseCents(typed);
-	return (
-		<>
-			<div
-				onInput={({ target }) => {
-					if (target instanceof HTMLInputElement) setTyped(target.value);
-				}}
-			>
-				<OfficeField
-					of="price"
-					name="price"
-					takesFocus
-					value={typedSum(money.grandCents, language)}
-					hint={t("office.newPriceHint", { sum: formatMoneyExact(money.grandCents, language) })}
-				/>
-			</div>
-			<div role="status">
-				{newCents !== null && (
-					<PriceSums
-						now={{
-							grandCents: money.grandCents,
-							atHomeCents: money.parts.atHomeCents,
-							creditsCents: money.creditsCents,
-							paidCents: money.paidCents,
-							plannedCents: money.receivedCents - money.paidCents,
-						}}
-						newCents={newCents}
-					/>
-				)}
-			</div>
-			<OfficeField of="price" name="reason" hint={t("office.reasonHint")} />
-		</>
-	);
-}
-
-/** What goes back, and what of it is more than the terms give: then a colleague confirms it, and reads why. */
-function CancelFields({
-	policyCents,
-	paidCents,
-	onBeyond,
-}: {
-	policyCents: number;
-	/** What there is to give back at most. */
-	paidCents: number;
-	onBeyond: (isBeyond: boolean) => void;
-}) {
-	const t = useT();
-	const language = useLanguage();
-	const { values } = useOffice().form("cancel-booking");
-	const [typed, setTyped] = useState(values.refund ?? typedSum(policyCents, language));
-	const sum = (cents: number) => formatMoneyExact(cents, language);
-	const cents = parseCents(typed) ?? 0;
-	const isTooMuch = cents > paidCents;
-	const beyondCents = isTooMuch ? 0 : Math.max(0, cents - policyCents);
-	return (
-		<>
-			<div
-				onInput={({ target }) => {
-					if (!(target instanceof HTMLInputElement)) return;
-					setTyped(target.value);
-					const typedCents = parseCents(target.value) ?? 0;
-					onBeyond(typedCents > policyCents && typedCents <= paidCents);
-				}}
-			>
-				<OfficeField
-					of="cancel-booking"
-					name="refund"
-					takesFocus
-					value={typedSum(policyCents, language)}
-					hint={t("office.refundHint", { sum: sum(policyCents) })}
-					problem={isTooMuch ? t("office.mostBack", { sum: sum(paidCents) }) : null}
-				/>
-			</div>
-			<div role="status">
-				{beyondCents > 0 && (
-					<Notice as="div" tone="honey">
-						<p>{t("office.beyondTerms", { sum: sum(beyondCents) })}</p>
-					</Notice>
-				)}
-			</div>
-			{beyondCents > 0 && <input type="hidden" name="asks" value={cents} />}
-			<OfficeField
-				of="cancel-booking"
-				name="reason"
-				isNeeded={beyondCents > 0}
-				hint={t(beyondCents > 0 ? "office.reasonJudged" : "office.reasonHint")}
-			/>
-		</>
 	);
 }
