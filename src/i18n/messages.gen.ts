@@ -2276,7 +2276,6 @@ export interface ScreenMessages {
 	"office.photoNew": null;
 	"office.photoNoCaption": null;
 	"office.photoOf": { n: string | number };
-	"office.photoUnseen": null;
 	"office.photoWords": null;
 	"office.pickAll": null;
 	"office.pickNoReminder": null;
@@ -3352,7 +3351,6 @@ export interface ScreenMessages {
 	"owner.photosSentBack": { reason: string | number };
 	"owner.photosText": null;
 	"owner.photosTitle": { home: string | number };
-	"owner.photosUnseen": null;
 	"owner.photosUpload": null;
 	"owner.photosWait": null;
 	"owner.photosWords": null;
@@ -4063,6 +4061,10 @@ export interface ServerMessages {
 	"formMail.vacancy-applications_title": null;
 	"formMail.variant_booking": null;
 	"formMail.variant_general": null;
+	"formMail.word_button": null;
+	"formMail.word_lead": null;
+	"formMail.word_subject": { subject: string | number };
+	"formMail.word_title": { code: string | number };
 	"guide.checklist_heading": null;
 	"guide.checklist_item1": null;
 	"guide.checklist_item2": null;

@@ -109,6 +109,26 @@ export function formAnswerMail(
 	});
 }
 
+/** Notifies the office that an organisation wrote more under a message. Its words stay in the inbox, with whom they go. */
+export function officeWordMail(
+	word: { readonly subject: string; readonly code: string; readonly url: string },
+	language: Language,
+): Promise<RenderedMail> {
+	const t = translator(language);
+	const { subject, code, url } = word;
+	return renderMail({
+		...plain(
+			{
+				subject: t("formMail.word_subject", { subject }),
+				title: t("formMail.word_title", { code }),
+				lead: t("formMail.word_lead"),
+			},
+			language,
+		),
+		button: { label: t("formMail.word_button"), url },
+	});
+}
+
 /** Asks the owner of an address to confirm it (double opt-in). */
 export function newsletterAskMail(
 	subscriber: { readonly firstname: string },

@@ -24,8 +24,12 @@ export const OFFICE_FILES = {
 	document: { path: /^bookings\/(H\w{8})\/documents\/([\w-]{22,64})\.pdf$/, right: "bookings.see", fresh: false },
 	/** What an applicant sent along, to be read with the message. */
 	attachment: { path: /^inbox\/(\d{1,15})\/file$/, right: "messages.see", fresh: false },
-	/** A picture that an owner uploaded, to be looked at before it is released. */
-	picture: { path: /^homes\/(a\d{1,10})\/photos\/([0-9a-f]{32})\.webp$/, right: "proposals.decide", fresh: false },
+	/** A picture of a home, to be looked at before it is on the site. */
+	picture: {
+		path: /^homes\/(a\d{1,10})\/photos\/([0-9a-f]{16}|[0-9a-f]{32})\.webp$/,
+		right: "proposals.decide",
+		fresh: false,
+	},
 	/** Sums that name nobody. */
 	numbers: { path: exactly(NUMBERS_FILE), right: "numbers.see", fresh: false },
 	/** What the law asks us to report of homes that are let: a year, or a month. */

@@ -35,9 +35,9 @@ const BELOW: Readonly<Partial<Record<OrganisationSection, RegExp>>> = {
 	homes: /^a\d{1,10}(\/photos)?$/,
 };
 
-/** Below the area: the page of a home's pictures, and one of those that its owner uploaded. */
+/** Below the area: the page of a home's pictures, and one of those that are not on the site. */
 export const PICTURES_PATH = /^homes\/(a\d{1,10})\/photos$/;
-export const PICTURE_PATH = /^homes\/(a\d{1,10})\/photos\/([0-9a-f]{32})\.webp$/;
+export const PICTURE_PATH = /^homes\/(a\d{1,10})\/photos\/([0-9a-f]{16}|[0-9a-f]{32})\.webp$/;
 
 /** Public path of a page of an area; `path` as in `bookings/H7K2M9QXD`. */
 export function organisationHref(area: OrganisationArea, language: Language, path: string): string {

@@ -3,6 +3,7 @@ import type { OrganisationArea } from "#domain/organisations/rights.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
 import { organisationPage } from "#services/pages/organisation/organisation-page.ts";
+import type { Pictures } from "#services/pictures/pictures.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { GuestView } from "#site/views/guest-view.ts";
 import type { OrganisationView } from "#site/views/organisation-view.ts";
@@ -13,8 +14,9 @@ import { anyScreen, testSite } from "./test-site.ts";
 
 const ORIGIN = "https://halcyon.example";
 
-export function guestSite(app: TestApp): Hono {
+export function guestSite(app: TestApp, pictures?: Pictures): Hono {
 	return testSite(app, {
+		...(pictures && { pictures }),
 		screen: async (request) => {
 			const url = new URL(request.url);
 			const address = readPublic(url.pathname);

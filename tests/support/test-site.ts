@@ -11,6 +11,7 @@ import { readPublic } from "#site/rewrite.ts";
 const NO_PICTURES: Pictures = {
 	viewers: async () => "all",
 	make: async () => ({ ok: false, error: "UNKNOWN" }),
+	preview: async () => ({ ok: false, error: "UNKNOWN" }),
 	figures: { hits: 0, made: 0 },
 };
 export const PREVIEW_TOKEN = "a preview token of tests";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ArrangedPicture } from "#domain/accommodation/owner-pictures.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 
 /** Pictures that owners uploaded, the draft that they work on, and how a home's pictures are arranged. */
@@ -22,13 +23,26 @@ export async function arrangeHomePictures(
 		.select(["images", "feed_images"])
 		.where("acco_id", "=", accoId)
 		.executeTakeFirstOrThrow();
+	const ofFeed = fed ?? images;
 	const named = new Set(shown.map(({ url }) => url));
-	const leftOut = (fed ?? images).map(({ url }) => url).filter((url) => !named.has(url));
+	const leftOut = ofFeed.map(({ url }) => url).filter((url) => !named.has(url));
+	const own = shown.map((picture) =>
+		ownWords(
+			picture,
+			ofFeed.find(({ url }) => url === picture.url),
+		),
+	);
 	await trx
 		.updateTable("accommodation")
-		.set({ owner_pictures: JSON.stringify({ shown, leftOut }), version: sql`version + 1`, updated_at: now })
+		.set({ owner_pictures: JSON.stringify({ shown: own, leftOut }), version: sql`version + 1`, updated_at: now })
 		.where("acco_id", "=", accoId)
 		.execute();
+}
+
+/** A picture with the words that are its owner's alone, so that what the feed says later counts elsewhere; "" where the owner took them away. */
+function ownWords(picture: ArrangedPicture, fed: ArrangedPicture | undefined): ArrangedPicture {
+	const alt = LANGUAGES.filter((language) => (picture.alt[language] ?? "") !== (fed?.alt[language] ?? ""));
+	return { url: picture.url, alt: Object.fromEntries(alt.map((language) => [language, picture.alt[language] ?? ""])) };
 }
 
 /** Keeps pictures of a home; one that is there already counts as uploaded now. */

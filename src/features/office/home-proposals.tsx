@@ -61,11 +61,7 @@ function ProposedPictures({ pictures }: { pictures: ProposalLine["pictures"] }) 
 				// biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed where it stands.
 				<li key={at}>
 					<div className="office-photo">
-						{src ? (
-							<Picture src={src} alt={caption || t("office.photoOf", { n: at + 1 })} />
-						) : (
-							<span className="soft">{t("office.photoUnseen")}</span>
-						)}
+						<Picture src={src} alt={caption || t("office.photoOf", { n: at + 1 })} />
 					</div>
 					<p>
 						<b>{at + 1}</b> {caption || <span className="soft">{t("office.photoNoCaption")}</span>}{" "}

@@ -93,11 +93,7 @@ function Shown({ picture: { src, caption, news }, n }: { picture: ProposedPictur
 	return (
 		<>
 			<div className="own-photo">
-				{src ? (
-					<Picture src={src} alt={caption || t("owner.photosOf", { n })} />
-				) : (
-					<span className="soft t-small">{t("owner.photosUnseen")}</span>
-				)}
+				<Picture src={src} alt={caption || t("owner.photosOf", { n })} />
 			</div>
 			<p className="own-photo-line t-small">
 				<b>{n === 1 ? t("owner.photosCover") : t("owner.photosOf", { n })}</b>

@@ -4,8 +4,7 @@ import { done, type OrganisationAct, type OrganisationActs, refused } from "./or
 /** What people of organisations write to the office. */
 
 const write: OrganisationAct<"write-message"> = async (app, request, values) => {
-	const { session, language, clientAddress } = request;
-	const written = await writeToOffice(app, session, values, { language, clientAddress });
+	const written = await writeToOffice(app, request.session, values, request.language);
 	if (!written.ok) return refused(request, "write-message", written.error);
 	return done(request, `messages/${written.value.id}`, "message-sent");
 };

@@ -67,21 +67,29 @@ describeByTurns("messages with the office", (database) => {
 			const [mail] = await mails("form_answer");
 			expect(mail).toMatchObject({ recipient: `owner@${CODES[kind].toLowerCase()}.example` });
 			expect(mail?.text).toContain(`https://halcyon.example${path}`);
-			// A colleague goes on; the next answer goes to who wrote last.
+			// A colleague goes on.
 			const colleague = await at.member(kind, "member");
 			at.later(1);
 			expect((await reply(colleague, kind, id)).headers.get("Location")).toBe(`${path}?done=reply-sent`);
 			expect((await office())?.status).toBe("new");
 			expect((await office())?.words).toMatchObject([{ from: "Test member", text: "Dank je." }]);
+			// The office is notified once, however much is added before it looks, and of whom and what only in the inbox.
+			expect((await reply(boss, kind, id, "En nog iets.")).status).toBe(303);
+			const notices = await mails("form_word_office");
+			expect(notices).toMatchObject([{ recipient: "office@halcyon.example" }]);
+			expect(notices[0]?.text).toContain(`https://halcyon.example/staff/inbox/${submissionId}`);
+			expect(notices[0]?.text).not.toMatch(/Dank je|Test member/);
 			at.later(1);
+			// The next answer goes to who wrote last.
 			await answerForm(at.app, submissionId, { text: "Graag gedaan.", by: BY });
-			expect((await mails("form_answer")).at(-1)?.recipient).toBe(`member@${CODES[kind].toLowerCase()}.example`);
+			expect((await mails("form_answer")).at(-1)?.recipient).toBe(`owner@${CODES[kind].toLowerCase()}.example`);
 			const page = await thread(boss, path);
 			expect(page.isAnswered).toBe(true);
 			expect(page.words.map(({ from, text, isOurs }) => [from, text, isOurs])).toEqual([
 				["Test owner", "Waar hangt hij?", false],
 				["", "Onder de mat.", true],
 				["Test member", "Dank je.", false],
+				["Test owner", "En nog iets.", false],
 				["", "Graag gedaan.", true],
 			]);
 		});

@@ -40,9 +40,9 @@ const eraseOwn: OrganisationAct<"erase-own"> = async (app, request) => {
 };
 
 const eraseOurs: OrganisationAct<"erase-ours"> = async (app, request) => {
-	const { session, language, clientAddress } = request;
+	const { session, language } = request;
 	const { name, email, organisation } = session;
-	const requested = await askErasure(app, organisation, { name, email, language, clientAddress });
+	const requested = await askErasure(app, organisation, { name, email, language });
 	return requested.ok ? done(request, "users", "erasure-asked") : refused(request, "erase-ours", requested.error);
 };
 

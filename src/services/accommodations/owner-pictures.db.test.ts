@@ -3,9 +3,10 @@ import { beforeEach, expect, it } from "vitest";
 import { MOST_FILES, MOST_PICTURES } from "#domain/accommodation/owner-pictures.ts";
 import { createPictures } from "#services/pictures/pictures.ts";
 import type { StaffBy } from "#services/staff/staff-by.ts";
+import { standInDrawing } from "#site/illustrations.ts";
 import type { OwnerPicturesPage } from "#site/views/owner-view.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
-import type { GuestBrowser } from "#tests/support/guest-site.ts";
+import { GuestBrowser, guestSite } from "#tests/support/guest-site.ts";
 import { BY, DOORS, organisationSite } from "#tests/support/organisation-site.ts";
 import { eraseOrganisation } from "../organisations/erase.ts";
 import { purgePictures } from "./owner-pictures.ts";
@@ -21,6 +22,8 @@ const FED = [
 	{ url: "https://pictures.example/2.jpg", alt: { nl: "Keuken", en: "Kitchen" } },
 	{ url: "https://pictures.example/3.jpg", alt: {} },
 ];
+
+const NOTHING_KEPT = { read: async () => null, write: async () => {}, has: () => false } as never;
 
 /** A photograph of one colour, with the place where it was taken. */
 const photo = (colour: string, width = 1200, format: "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff" = "jpeg") =>
@@ -275,17 +278,41 @@ describeByTurns("photographs of owners", (database) => {
 		] as const) {
 			expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
 		}
-		const pictures = createPictures(
-			at.app,
-			{ read: async () => null, write: async () => {}, has: () => false } as never,
-			[],
-		);
+		const pictures = createPictures(at.app, NOTHING_KEPT, []);
 		const shown = async () => (await pictures.make((picture?.url ?? "").slice(1), { width: 320 }, ["webp"])).ok;
 		expect(await shown()).toBe(false);
 		await releaseProposal(at.app, await proposed(boss), sanne);
 		expect(await shown()).toBe(true);
 		at.later(60 * 24 * 30);
 		expect((await claire.get(src)).headers.get("Content-Type")).not.toBe("image/webp");
+	});
+
+	it("are seen by their owner and the office while the home is not on the site, and by nobody else", async () => {
+		const images = JSON.stringify([{ url: standInDrawing("chalet", HOME), alt: {} }]);
+		await at.app.db.updateTable("accommodation").set({ status: "off", images }).where("acco_id", "=", HOME).execute();
+		await at.invite("owner", "member", "claire@ho-1.example");
+		const site = guestSite(at.app, createPictures(at.app, NOTHING_KEPT, []));
+		const claire = await at.signIn("owner", "claire@ho-1.example", new GuestBrowser(site));
+		const [first] = (await page(claire)).pictures;
+		const src = first?.src ?? "";
+		expect(src).toMatch(/^\/nl\/portaal\/homes\/a990001\/photos\/[0-9a-f]{16}\.webp$/);
+		const seen = await claire.get(src);
+		expect([seen.status, seen.headers.get("Content-Type"), seen.headers.get("Cache-Control")]).toEqual([
+			200,
+			"image/webp",
+			"private, no-store",
+		]);
+		const { width } = await sharp(Buffer.from(await seen.arrayBuffer())).metadata();
+		expect(width).toBeGreaterThan(300);
+		await at.invite("partner", "owner", "boss@sp-1.example");
+		const partner = await at.signIn("partner", "boss@sp-1.example", new GuestBrowser(site));
+		for (const [browser, path] of [
+			[partner, src],
+			[claire, src.replace(HOME, OTHER)],
+			[claire, src.replace(/[0-9a-f]{16}/, "0".repeat(16))],
+		] as const) {
+			expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
+		}
 	});
 
 	it("are deleted a month after nothing names them, with drafts that nobody went on with", async () => {

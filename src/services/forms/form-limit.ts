@@ -7,6 +7,7 @@ import { signature } from "../signed-id.ts";
 /** How often an address may send one form (docs/guides/pages-and-forms.md#limits-of-forms). */
 
 const DEFAULT_PER_HOUR = 10;
+const ORGANISATION_PER_HOUR = 30;
 /** Name of the limit in RATE_LIMITS. */
 const LIMIT_NAME = "forms";
 
@@ -17,6 +18,23 @@ export function formLimit({ settings }: Pick<App, "settings">, form: FormName, c
 		name: `${LIMIT_NAME}/${form}`,
 		subject: signature(settings.appSecret, "rate limit", networkOf(clientAddress ?? "")),
 		perHour: perHour === 0 || clientAddress === null ? null : perHour,
+	};
+}
+
+/**
+ * The limit of what people of one organisation send while they are signed in: whose network they share says nothing of
+ * them, and a stranger in it takes nothing from them.
+ */
+export function organisationFormLimit(
+	{ settings }: Pick<App, "settings">,
+	form: FormName,
+	organisation: string,
+): Limit {
+	const perHour = settings.rateLimits[LIMIT_NAME] ?? ORGANISATION_PER_HOUR;
+	return {
+		name: `${LIMIT_NAME}/${form}`,
+		subject: `organisation ${organisation}`,
+		perHour: perHour === 0 ? null : perHour,
 	};
 }
 

@@ -12,7 +12,7 @@ import type { Attribution } from "../booking/booking-answer.ts";
 import { randomId } from "../signed-id.ts";
 import { checkCv } from "./check-cv.ts";
 import { dropCv, keepCv } from "./cv-store.ts";
-import { formLimit } from "./form-limit.ts";
+import { formLimit, organisationFormLimit } from "./form-limit.ts";
 import { queueFormMails } from "./form-mails.ts";
 import { subscribe } from "./newsletter.ts";
 
@@ -23,6 +23,8 @@ export interface FormContext {
 	/** Where the form comes from; counted, never stored. */
 	readonly clientAddress: string | null;
 	readonly attribution: Attribution;
+	/** The organisation (public id) whose person sends it, signed in: its forms are counted, not its network's. */
+	readonly organisation?: string;
 	/** An HTML form that came back faster than people write. */
 	readonly tooQuick?: boolean;
 	/** A thread of an organisation, about one of its homes. */
@@ -83,7 +85,9 @@ async function store(
 	cvFile: string | null,
 ): Promise<Result<{ readonly id: string }, FormFailure>> {
 	const now = app.clock.now();
-	const wait = await takeHit(trx, formLimit(app, form, context.clientAddress), now);
+	const { organisation, clientAddress } = context;
+	const limit = organisation ? organisationFormLimit(app, form, organisation) : formLimit(app, form, clientAddress);
+	const wait = await takeHit(trx, limit, now);
 	if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
 
 	const { lang, email, consent: _consent, website, ...payload } = values;

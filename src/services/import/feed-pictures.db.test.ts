@@ -70,6 +70,11 @@ describeByTurns("a feed's pictures, where an owner has arranged them", (database
 		await done(captionPicture(app, { accoId: HOME, url: own, language: "nl", caption: "De haard" }, by));
 		await done(captionPicture(app, { accoId: HOME, url: GARDEN.url, language: "nl", caption: "De tuin" }, by));
 		await done(leavePicture(app, { accoId: HOME, url: GARAGE.url }, by));
+		await released();
+		return { own: { url: own, alt: { nl: "De haard" } }, garden: { ...GARDEN, alt: { nl: "De tuin" } } };
+	}
+	/** The owner proposes the draft, and the office releases it. */
+	async function released() {
 		const id = await done(proposeDraft(app, { accoId: HOME, note: "" }, by));
 		const publicId = randomUUID();
 		const sanne = {
@@ -81,7 +86,6 @@ describeByTurns("a feed's pictures, where an owner has arranged them", (database
 		const account = { ...sanne, password_hash: null, totp_secret: null, created_at: app.clock.now() };
 		const staffId = (await insertStaff(app.db, account)) ?? 0;
 		await done(releaseProposal(app, id, { staffId, publicId, network: "" }));
-		return { own: { url: own, alt: { nl: "De haard" } }, garden: { ...GARDEN, alt: { nl: "De tuin" } } };
 	}
 
 	it("stay as the owner has them through runs that change nothing, add, take back and bring again", async () => {
@@ -106,6 +110,29 @@ describeByTurns("a feed's pictures, where an owner has arranged them", (database
 			.where("acco_id", "=", HOME)
 			.executeTakeFirstOrThrow();
 		expect(ofFeed).toEqual([FRONT, KITCHEN, GARDEN, GARAGE, POOL]);
+	});
+
+	it("keep the owner's words in a language, and take the feed's in the others, also those that come later", async () => {
+		const { own, garden } = await arranged();
+		await fed([
+			picture("front", { nl: "De voorkant", fr: "La façade" }),
+			KITCHEN,
+			picture("garden", { nl: "Tuin", en: "The garden" }),
+		]);
+		expect(await shown()).toEqual([
+			own,
+			{ ...garden, alt: { nl: "De tuin", en: "The garden" } },
+			picture("front", { nl: "De voorkant", fr: "La façade" }),
+			KITCHEN,
+		]);
+	});
+
+	it("lose words of the feed that the owner took away, for good", async () => {
+		await done(captionPicture(app, { accoId: HOME, url: FRONT.url, language: "nl", caption: "" }, by));
+		await released();
+		expect((await shown())[0]).toEqual(picture("front", { de: "Vorderseite" }));
+		await fed([picture("front", { nl: "Voorkant", de: "Vorne" }), KITCHEN, GARDEN, GARAGE]);
+		expect((await shown())[0]).toEqual(picture("front", { de: "Vorne" }));
 	});
 
 	it("are the feed's alone on homes that no owner arranged, also beside one that was", async () => {

@@ -26,7 +26,7 @@ const PLAIN_KINDS: readonly string[] = [
 
 /** Kinds that answer a form, or are the office's copy of it. */
 const FORM_KIND =
-	/^(form_answer|newsletter_welcome|contact|homeowner_lead|guide|partner_sign_up|vacancy|prize_draw)(_office)?$/;
+	/^(form_answer|form_word|newsletter_welcome|contact|homeowner_lead|guide|partner_sign_up|vacancy|prize_draw)(_office)?$/;
 
 /** Where no mail server is set mails are read here or nowhere: an admin with a fresh second factor reads them whole. */
 export function mayReadWhole(roles: readonly Role[], { smtpUrl }: Pick<Settings, "smtpUrl">): boolean {

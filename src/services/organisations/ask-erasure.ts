@@ -13,12 +13,11 @@ import { type FormFailure, submitForm } from "../forms/submit-form.ts";
  */
 export function askErasure(
 	app: Pick<App, "db" | "clock" | "settings">,
-	{ kind, code, name: called }: OrganisationKey & { readonly name: string },
+	{ kind, code, publicId, name: called }: OrganisationKey & { readonly name: string; readonly publicId: string },
 	from: {
 		readonly name: string;
 		readonly email: string;
 		readonly language: Language;
-		readonly clientAddress: string | null;
 	},
 ): Promise<Result<{ readonly id: string }, FormFailure>> {
 	const t = translator(from.language);
@@ -33,5 +32,5 @@ export function askErasure(
 		subject: t("organisation.eraseSubject", { name: called }),
 		message: t("organisation.eraseMessage", { name: called, kind, code }),
 	};
-	return submitForm(app, "contact-messages", body, { clientAddress: from.clientAddress, attribution: {} });
+	return submitForm(app, "contact-messages", body, { clientAddress: null, organisation: publicId, attribution: {} });
 }

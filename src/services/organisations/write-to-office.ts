@@ -1,5 +1,7 @@
+import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
-import { findThread, insertWord, isBookingOf, reopenThread } from "#db/forms/threads.ts";
+import { findThread, insertWord, isBookingOf, reopenThread, type ThreadRow } from "#db/forms/threads.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import { takeHit } from "#db/operations/rate-hits.ts";
 import { ownerOfHome } from "#db/organisations/owner-homes.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
@@ -7,8 +9,12 @@ import { contactMessages } from "#domain/forms/definitions/contact-messages.ts";
 import type { Language } from "#domain/language.ts";
 import { mayAct } from "#domain/organisations/rights.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { officeWordMail } from "#mail/form-mails.ts";
+import { officeHref } from "#site/office.ts";
 import type { App } from "../app.ts";
 import { type FormFailure, submitForm } from "../forms/submit-form.ts";
+import { randomId } from "../signed-id.ts";
 import type { MemberSession } from "./member-session.ts";
 
 /**
@@ -41,7 +47,7 @@ export async function writeToOffice(
 	app: WriteApp,
 	session: MemberSession,
 	typed: TypedMessage,
-	from: { readonly language: Language; readonly clientAddress: string | null },
+	language: Language,
 ): Promise<Result<{ readonly id: string }, WriteFailure>> {
 	const { organisation, name, email } = session;
 	if (typed.home !== "") {
@@ -53,7 +59,7 @@ export async function writeToOffice(
 		return fail({ code: "VALIDATION", errors: [{ path: "bookingNo", code: "BOOKING_UNKNOWN" }] });
 	}
 	const body = {
-		lang: from.language,
+		lang: language,
 		email,
 		consent: true,
 		website: "",
@@ -65,7 +71,8 @@ export async function writeToOffice(
 		bookingNo,
 	};
 	return submitForm(app, "contact-messages", body, {
-		clientAddress: from.clientAddress,
+		clientAddress: null,
+		organisation: organisation.publicId,
 		attribution: {},
 		thread: { organisationId: organisation.id, accoId: typed.home === "" ? null : typed.home },
 	});
@@ -87,6 +94,30 @@ export function replyToOffice(
 		await insertWord(trx, { submissionId: thread.submission_id, byUser: userId, words: message, at });
 		const deleteAt = new Date(at.getTime() + contactMessages.keptDays * DAY_MS);
 		await reopenThread(trx, thread.submission_id, deleteAt);
+		await notifyOffice(trx, app.settings, thread, organisation.code);
 		return ok(publicId);
+	});
+}
+
+/** Words under a message that lies in the inbox already would be seen by who looks there alone. */
+async function notifyOffice(
+	trx: Db,
+	{ publicUrl, officeMail }: WriteApp["settings"],
+	{ submission_id: submissionId, payload, status }: ThreadRow,
+	code: string,
+): Promise<void> {
+	// Still open: the office was mailed of it, and has not looked.
+	if (status === "new") return;
+	const subject = typeof payload.subject === "string" ? payload.subject : "";
+	const url = publicUrl + officeHref(`inbox/${submissionId}`);
+	await queueMail(trx, {
+		messageId: randomId(),
+		bookingId: null,
+		submissionId,
+		kind: "form_word_office",
+		lang: OFFICE_LANGUAGE,
+		recipient: officeMail,
+		recipientName: "",
+		...(await officeWordMail({ subject, code, url }, OFFICE_LANGUAGE)),
 	});
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { findShownPictures } from "#db/accommodations/accommodations.ts";
+import { findHomePictures } from "#db/accommodations/home-pictures.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { uploadedHash } from "#domain/accommodation/owner-pictures.ts";
@@ -17,9 +18,14 @@ export type PictureSource =
 	| { readonly kind: "file"; readonly file: string }
 	| { readonly kind: "card"; readonly card: SocialCard };
 
+/** What tells one of a home's pictures from its others. */
+export function homePictureHash(url: string): string {
+	return createHash("sha256").update(url).digest("hex").slice(0, 16);
+}
+
 /** A picture that a feed names on another host, under the home that it belongs to. */
 export function remotePicturePath(accoId: string, url: string): string {
-	return `/images/homes/${accoId}/${createHash("sha256").update(url).digest("hex").slice(0, 16)}`;
+	return `/images/homes/${accoId}/${homePictureHash(url)}`;
 }
 
 /** Path of the image route for a picture as a home's row names it: a path of ours, or an address elsewhere. */
@@ -75,4 +81,20 @@ async function remotePicture(app: Pick<App, "db">, [accoId, hash, ...deeper]: re
 	const home = await findShownPictures(app.db, accoId);
 	const image = home?.images.find(({ url }) => remotePicturePath(accoId, url).endsWith(`/${hash}`));
 	return image && /^https?:/.test(image.url) ? ({ kind: "remote", url: image.url } as const) : null;
+}
+
+/** One of a home's pictures, whether the home is on the site or not; null: the home has none of that name. */
+export async function homePicture(
+	{ db }: Pick<App, "db">,
+	accoId: string,
+	hash: string,
+): Promise<PictureSource | null> {
+	const images = await findHomePictures(db, accoId);
+	const url = images?.find((image) => homePictureHash(image.url) === hash)?.url;
+	if (url === undefined) return null;
+	const uploaded = uploadedHash(accoId, url);
+	if (uploaded !== null) return { kind: "uploaded", accoId, hash: uploaded };
+	const drawing = readDrawingAddress(url);
+	if (drawing) return { kind: "drawing", drawing };
+	return /^https?:/.test(url) ? { kind: "remote", url } : null;
 }

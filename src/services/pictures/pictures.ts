@@ -11,7 +11,7 @@ import type { App } from "../app.ts";
 import type { KeptFiles } from "../kept-files.ts";
 import { limiter } from "../limiter.ts";
 import { fetchOutside } from "../outbound-fetch.ts";
-import { type PictureSource, pictureSource } from "./picture-source.ts";
+import { homePicture, type PictureSource, pictureSource } from "./picture-source.ts";
 import { type PictureViewers, pictureViewers } from "./picture-viewers.ts";
 import { drawSocialCard } from "./social-card.ts";
 
@@ -36,6 +36,11 @@ export interface Pictures {
 		options: ImageOptions,
 		accepted: readonly ImageFormat[],
 	): Promise<Result<MadePicture, PictureFailure>>;
+	/**
+	 * One of a home's pictures in its own measures, also while the home is not on the site: for its owner and the office,
+	 * who are told apart before. Named as `homePictureHash` names it.
+	 */
+	preview(accoId: string, hash: string): Promise<Result<Buffer, PictureFailure>>;
 	readonly figures: { hits: number; made: number };
 }
 
@@ -199,6 +204,14 @@ export function createPictures(
 	return {
 		figures,
 		viewers: pictureViewers(app),
+		async preview(accoId, hash) {
+			// Under a name of its own: the image route finds nothing of it.
+			const body = await kept(nameOf(`homes/${accoId}/${hash}`, "preview"), async () => {
+				const source = await homePicture(app, accoId, hash);
+				return source ? original(source) : "UNKNOWN";
+			});
+			return Buffer.isBuffer(body) ? ok(body) : fail(body);
+		},
 		async make(path, requested, accepted) {
 			const options = normalised(requested);
 			const format = formatFor(options, accepted, cache.has(nameOf(path, printed(options, "avif"))));

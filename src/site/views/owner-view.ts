@@ -266,8 +266,8 @@ export interface ProposalLine {
 }
 
 export interface ProposedPicture {
-	/** Path of the picture; null: it cannot be shown before the home is on the site. */
-	readonly src: string | null;
+	/** Path of the picture. */
+	readonly src: string;
 	readonly caption: string;
 	/** It is not on the site, or has other words there. */
 	readonly news: "new" | "caption" | null;

@@ -12,7 +12,7 @@ import { translator } from "#i18n/catalogues.server.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import type { ProposalLine } from "#site/views/owner-view.ts";
-import { proposedPictures, type UploadedHref } from "./proposed-pictures.ts";
+import { proposedPictures, type UnseenHref } from "./proposed-pictures.ts";
 
 /** A proposal in words, for the owner and for staff. */
 
@@ -31,17 +31,17 @@ function said(terms: ProposalTerms, name: ProposalField, language: Language): st
 	return days ? translator(language)(`owner.days_${days}`) : String(value);
 }
 
-/** Where uploaded pictures are looked at in the owner's portal. */
+/** Where pictures that are not on the site are looked at in the owner's portal. */
 export const inPortal =
-	(language: Language): UploadedHref =>
+	(language: Language): UnseenHref =>
 	(accoId, hash) =>
 		organisationHref("portal", language, `homes/${accoId}/photos/${hash}.webp`);
 
-/** The words of a proposal; `uploadedHref`: of pictures, which are shown while they wait. */
+/** The words of a proposal; `unseenHref`: of pictures, which are shown while they wait. */
 export function proposalLine(
 	row: ProposalRow,
 	language: Language,
-	uploadedHref: UploadedHref = inPortal(language),
+	unseenHref: UnseenHref = inPortal(language),
 ): ProposalLine {
 	const { terms, shown } = row;
 	const t = translator(language);
@@ -68,7 +68,7 @@ export function proposalLine(
 						.filter(({ before, after }) => before !== after),
 		pictures:
 			terms.kind === "pictures" && row.state === "waiting"
-				? proposedPictures(row, terms.pictures, standing, uploadedHref, language)
+				? proposedPictures(row, terms.pictures, standing, unseenHref, language)
 				: [],
 		note: row.note,
 		proposedAt: row.proposedAt.toISOString(),

@@ -3,10 +3,10 @@ import { type ArrangedPicture, uploadedHash } from "#domain/accommodation/owner-
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { imageUrl } from "#site/image-url.ts";
 import type { ProposedPicture } from "#site/views/owner-view.ts";
-import { picturePath } from "../../pictures/picture-source.ts";
+import { homePictureHash, picturePath } from "../../pictures/picture-source.ts";
 
-/** Where pictures that an owner uploaded are looked at before they are on the site, by home and hash. */
-export type UploadedHref = (accoId: string, hash: string) => string;
+/** Where pictures are looked at that are not on the site: uploaded ones, and those of a home that is not there; by home and hash. */
+export type UnseenHref = (accoId: string, hash: string) => string;
 
 interface OfHome {
 	readonly accoId: string;
@@ -20,17 +20,20 @@ export function proposedPictures(
 	{ accoId, homeStatus }: OfHome,
 	pictures: readonly ArrangedPicture[],
 	standing: readonly ArrangedPicture[],
-	uploadedHref: UploadedHref,
+	unseenHref: UnseenHref,
 	language: Language,
 ): readonly ProposedPicture[] {
 	const words = (picture: ArrangedPicture) => completeLocalized(picture.alt)[language] ?? "";
 	return pictures.map((picture) => {
 		const before = standing.find(({ url }) => url === picture.url);
 		const hash = uploadedHash(accoId, picture.url);
-		// A picture of a home that is not on the site is handed out to nobody.
-		const shown = homeStatus === "live" ? imageUrl(picturePath(accoId, picture.url), LIST_SIZE) : null;
+		// The image route hands out nothing of a home that is not on the site.
+		const shown =
+			homeStatus === "live"
+				? imageUrl(picturePath(accoId, picture.url), LIST_SIZE)
+				: unseenHref(accoId, homePictureHash(picture.url));
 		return {
-			src: hash === null ? shown : uploadedHref(accoId, hash),
+			src: hash === null ? shown : unseenHref(accoId, hash),
 			caption: words(picture),
 			news: before ? (words(before) === words(picture) ? null : "caption") : "new",
 		};
