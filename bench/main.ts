@@ -6,7 +6,7 @@ export interface BenchOptions {
 	readonly homes: number | null;
 }
 
-const NAMES = ["search", "growth", "import", "suggest", "booking", "office"] as const;
+const NAMES = ["search", "growth", "import", "suggest", "booking", "office", "site"] as const;
 const USAGE = `usage: npm run bench -- ${NAMES.map((name) => `[${name}]`).join(" ")} [--homes N]`;
 
 interface Bench {

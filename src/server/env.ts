@@ -49,6 +49,8 @@ export interface Env {
 	readonly blockGallery: boolean;
 	/** Browsers keep files and trips for the time without a connection; off: what they have ends itself. */
 	readonly serviceWorker: boolean;
+	/** How long a page that is the same for everybody is kept, milliseconds; 0: not at all. */
+	readonly keptPagesMs: number;
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
 }
@@ -184,6 +186,7 @@ const schema = z.object({
 		.refine((text) => originOf(text) !== null && text.includes("{ip}"), "an http(s) address with {ip} in it")
 		.optional(),
 	BLOCK_GALLERY: z.enum(["on", "off"], { error: "on or off" }).default("off"),
+	KEEP_PAGES_MS: z.coerce.number({ error: "0 to 2000" }).int().min(0).max(2000, { error: "0 to 2000" }).default(2000),
 	SERVICE_WORKER: z.enum(["on", "off"], { error: "on or off" }).default("on"),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
@@ -306,6 +309,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		ipCountryUrl: env.IP_COUNTRY_URL ?? null,
 		blockGallery: env.BLOCK_GALLERY === "on",
 		serviceWorker: env.SERVICE_WORKER === "on",
+		keptPagesMs: env.KEEP_PAGES_MS,
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
 		fetchAllow: listOf(env.FETCH_ALLOW),

@@ -30,6 +30,7 @@ import { pageBodyBound, siteForm } from "./pages/form-post.ts";
 import { groupRoomForm } from "./pages/group-room.ts";
 import { guestAreaForm, showGuestArea } from "./pages/guest-area.ts";
 import { island } from "./pages/island.ts";
+import { keptPages } from "./pages/kept-pages.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { favouritesOfGuest, keepGuestLikes, toggleLikeForm } from "./pages/likes.ts";
 import { mailPreviewRoutes } from "./pages/mail-previews.ts";
@@ -178,6 +179,7 @@ export function createSite(
 	site.post("*", forms(siteForm));
 
 	site.get("*", screenData);
+	site.get("*", keptPages(import.meta.env.DEV ? 0 : env.keptPagesMs));
 	site.all("*", (c) => c.var.render(c));
 	return site;
 }

@@ -26,7 +26,7 @@ export function testSite(
 	}: { screen?: Screen; pictures?: Pictures; mapTiles?: MapTiles | null } = {},
 ): Hono {
 	const analytics = { tagManager: null, url: null };
-	const env = { content: CONTENT, analytics } as Env;
+	const env = { content: CONTENT, analytics, keptPagesMs: 0 } as Env;
 	return createSite({ app, env, pictures, mapTiles, contentService: null, stop: async () => {} }, screen);
 }
 

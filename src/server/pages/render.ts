@@ -49,6 +49,8 @@ export type RenderPage = (c: Context, page?: PageOptions) => Promise<Response>;
 declare module "hono" {
 	interface ContextVariableMap {
 		readonly render: PageRenderer;
+		/** The stamp of the forms of the page that was drawn. */
+		readonly formStamp?: string;
 		/** Asks the site for an address as a visitor without cookies. */
 		readonly askSite: AskSite;
 	}
@@ -102,6 +104,8 @@ export function pageRenderer(
 		// The back office has nothing to edit, and nobody frames it.
 		const isOffice = officePath(pathname) !== null;
 		const preview = isOffice ? null : readPreview(searchParams, content.previewToken, clock.now());
+		const stamp = formStamp({ appSecret }, clock.now(), proven);
+		c.set("formStamp", stamp);
 		const outcome: RenderOutcome = { metadata: null, data: null, incident: null, error: null };
 		const known: PageRequest = {
 			context,
@@ -116,7 +120,7 @@ export function pageRenderer(
 			mapTiles: mapTiles && tilesView(mapTiles),
 			preview,
 			analytics: isOffice ? null : await analyticsView(c, analytics, blockGallery || import.meta.env.DEV),
-			forms: { stamp: formStamp({ appSecret }, clock.now(), proven), posted: posted ?? null },
+			forms: { stamp, posted: posted ?? null },
 			language: pageLanguage(request),
 			likes: likes ?? printLikes(parseLikes(context.cookie(LIKES_COOKIE))),
 			buildId: BUILD.id,

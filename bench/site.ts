@@ -1,0 +1,224 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, type OutgoingHttpHeaders, request } from "node:http";
+import { startSite } from "#tests/support/site-process.ts";
+import type { BenchOptions } from "./main.ts";
+import { ms, printTable, ratio } from "./measure.ts";
+
+/**
+ * The site as `npm start` runs it, in front of a client: processor and requests a second for each kind of answer, beside
+ * a process that gives the same bytes from memory. What is asked changes from request to request.
+ */
+
+/** Requests of a kind in a round, and at once. */
+const REQUESTS = 150;
+const AT_ONCE = 4;
+const ROUNDS = 3;
+/** Weeks of the year that stays are asked in. */
+const WEEKS = 20;
+/** Ticks of the system's clock of processes, a second. */
+const TICKS = 100;
+
+interface Asked {
+	readonly path: string;
+	readonly method?: "GET" | "POST";
+	readonly body?: string;
+	readonly type?: string;
+	/** As whoever has been here before: no page that is kept is for them. */
+	readonly drawn?: true;
+}
+interface Answer {
+	readonly status: number;
+	readonly headers: OutgoingHttpHeaders;
+	readonly body: Buffer;
+}
+interface Process {
+	readonly url: string;
+	readonly pid: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+function ask({ url }: Process, { path, method = "GET", body, type, drawn }: Asked, headers: OutgoingHttpHeaders = {}) {
+	return new Promise<Answer>((resolve, reject) => {
+		const sent = request(new URL(path, url), {
+			agent,
+			method,
+			headers: {
+				"Accept-Encoding": "gzip",
+				Accept: "text/html, application/json",
+				...(type && { "Content-Type": type }),
+				...(drawn && { Cookie: "bench=1" }),
+				...headers,
+			},
+		});
+		sent.once("error", reject);
+		sent.once("response", (answer) => {
+			const chunks: Buffer[] = [];
+			answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+			answer.once("error", reject);
+			answer.once("end", () =>
+				resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+			);
+		});
+		sent.end(body);
+	});
+}
+
+/** Seconds of processor that a process has taken, all its threads together. */
+function processorOf(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+		.replace(/^.*\) /, "")
+		.split(" ");
+	return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+/** A stay that is taken is an answer as well. */
+const isRefused = (status: number) => status >= 400 && status !== 409;
+
+interface Cost {
+	/** Milliseconds of processor a request. */
+	readonly processor: number;
+	readonly perSecond: number;
+}
+
+async function cost(of: Process, asked: (at: number) => Asked, from: number): Promise<Cost> {
+	const before = processorOf(of.pid);
+	const started = performance.now();
+	let next = 0;
+	await Promise.all(
+		Array.from({ length: AT_ONCE }, async () => {
+			while (next < REQUESTS) {
+				const one = asked(from + next++);
+				const { status } = await ask(of, one);
+				if (isRefused(status)) throw new Error(`${one.path}: ${status}`);
+			}
+		}),
+	);
+	const seconds = (performance.now() - started) / 1000;
+	return { processor: ((processorOf(of.pid) - before) / REQUESTS) * 1000, perSecond: REQUESTS / seconds };
+}
+
+const day = (at: number) => new Date(Date.UTC(2027, 4, 1 + 7 * at)).toISOString().slice(0, 10);
+const json = (body: object) => ({ method: "POST", type: "application/json", body: JSON.stringify(body) }) as const;
+
+/** What is asked of each kind; the number makes one request another than the last. */
+function kinds(
+	homes: readonly { readonly accoId: string; readonly url: string }[],
+): ReadonlyMap<string, (at: number) => Asked> {
+	const home = (at: number) => homes[at % homes.length] ?? { accoId: "", url: "" };
+	const stay = (at: number) => ({ arrival: day(at % WEEKS), departure: day((at % WEEKS) + 1), adults: 2 + (at % 3) });
+	const query = (at: number) => {
+		const { arrival, departure, adults } = stay(at);
+		return `arrivalDate=${arrival}&departureDate=${departure}&adults=${adults}`;
+	};
+	const dated = (at: number) => query(at).replaceAll("Date=", "=");
+	const pages: readonly (readonly [string, (at: number) => Asked])[] = [
+		["home", () => ({ path: "/en/" })],
+		["results", (at) => ({ path: `/en/holiday-home/?page=${1 + (at % 40)}` })],
+		["results with dates", (at) => ({ path: `/en/holiday-home/?${dated(at)}` })],
+		["detail", (at) => ({ path: home(at).url })],
+		["detail with dates", (at) => ({ path: `${home(at).url}?${dated(at)}` })],
+		["text", () => ({ path: "/en/about/" })],
+	];
+	return new Map<string, (at: number) => Asked>([
+		...pages,
+		...pages.map(
+			([name, asked]) => [`${name}, drawn`, (at: number) => ({ ...asked(at), drawn: true as const })] as const,
+		),
+		["search call", (at) => ({ path: `/search-api/search?lang=en&${query(at)}&perPage=10` })],
+		[
+			"quote",
+			(at) => ({
+				path: "/api/quotes",
+				...json({ accoId: home(at).accoId, ...stay(at), adults: 2, children: 0, babies: 0, pets: 0, lang: "en" }),
+			}),
+		],
+		[
+			"like",
+			(at) => ({
+				path: "/likes",
+				method: "POST",
+				type: "application/x-www-form-urlencoded",
+				body: `accoId=${home(at).accoId}&back=%2Fen%2F`,
+			}),
+		],
+	]);
+}
+
+async function startFloor(): Promise<Process & { close(): Promise<void> }> {
+	const child = spawn(process.execPath, [new URL("./site-floor.ts", import.meta.url).pathname], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const [port] = (await once(child.stdout, "data")) as [Buffer];
+	return {
+		url: `http://127.0.0.1:${String(port).trim()}`,
+		pid: child.pid ?? 0,
+		close: async () => {
+			child.kill("SIGTERM");
+			await once(child, "exit");
+		},
+	};
+}
+
+/** Gives the floor what the site answers, under a path of its own. */
+async function copyTo(floor: Process, name: string, { headers, body }: Answer): Promise<Asked> {
+	const { "transfer-encoding": _, connection: __, "keep-alive": ___, ...kept } = headers;
+	const path = `/${encodeURIComponent(name)}`;
+	const answer = JSON.stringify({ ...kept, "content-length": String(body.length) });
+	await new Promise<void>((resolve, reject) => {
+		const sent = request(new URL(path, floor.url), { method: "PUT", headers: { "X-Answer": answer } });
+		sent.once("error", reject);
+		sent.once("response", (got) => got.resume().once("end", resolve));
+		sent.end(body);
+	});
+	return { path };
+}
+
+export async function run(_options: BenchOptions): Promise<void> {
+	const site = await startSite({}, 180, { firstStart: true });
+	const floor = await startFloor();
+	try {
+		const list = await ask(
+			site,
+			{ path: "/search-api/search?lang=en&adults=2&perPage=50" },
+			{ "Accept-Encoding": "identity" },
+		);
+		const { accos } = JSON.parse(String(list.body)) as { accos: { accoId: string; url: string }[] };
+		const works = kinds(accos.map(({ accoId, url }) => ({ accoId, url: new URL(url, site.url).pathname })));
+		const best = new Map<string, { site: Cost; floor: Cost; bytes: number }>();
+		for (let round = -1; round < ROUNDS; round++) {
+			for (const [name, asked] of works) {
+				const sample = await ask(site, asked(0));
+				if (sample.status >= 400)
+					throw new Error(`${name}: ${sample.status} ${asked(0).path} ${sample.body.subarray(0, 300)}`);
+				const same = await copyTo(floor, name, sample);
+				const of = {
+					site: await cost(site, asked, (round + 1) * REQUESTS),
+					floor: await cost(floor, () => same, 0),
+					bytes: sample.body.length,
+				};
+				const known = best.get(name);
+				// The first round only warms.
+				if (round >= 0 && (!known || of.site.processor < known.site.processor)) best.set(name, of);
+			}
+		}
+		printTable(
+			["answer", "bytes", "processor", "requests/s", "floor", "requests/s", "× floor"],
+			[...best].map(([name, of]) => [
+				name,
+				String(of.bytes),
+				`${ms(of.site.processor)} ms`,
+				of.site.perSecond.toFixed(0),
+				`${ms(of.floor.processor)} ms`,
+				of.floor.perSecond.toFixed(0),
+				ratio(of.site.processor / of.floor.processor),
+			]),
+		);
+	} finally {
+		await site.close();
+		await floor.close();
+		agent.destroy();
+	}
+}

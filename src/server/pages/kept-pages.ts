@@ -1,0 +1,161 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { formStamp } from "#services/forms/form-stamp.ts";
+import { isBot } from "#site/bots.ts";
+import { ROUTES, type RouteEntry } from "#site/route-table.ts";
+import { type GzipParts, gzipParts } from "../gzip-parts.ts";
+import { pageLanguage } from "../middleware/language.ts";
+
+/**
+ * Pages as whoever sends no cookie sees them, kept for a moment: while many come, each is drawn once in it. A page is
+ * kept under everything that it was made of (address, language, crawler or not, the catalogue's version), and what is
+ * one visitor's own in it (the nonce of its policy, the stamp of its forms) is put in anew for each. Prices and nights
+ * count from the catalogue's version on, all else from the end of the moment.
+ */
+
+/** Bytes of all kept pages together. */
+const MOST_BYTES = 48 * 1024 * 1024;
+
+interface KeptPage {
+	readonly madeAt: number;
+	readonly headers: readonly (readonly [string, string])[];
+	readonly nonce: string;
+	/** What stands between the places, and which value each place takes. */
+	readonly pieces: readonly Buffer[];
+	readonly places: readonly Place[];
+	readonly bytes: number;
+	/** Compressed by the first who wants it so. */
+	gzip: Promise<GzipParts> | null;
+}
+type Place = "nonce" | "stamp";
+
+/** @param keptMs how long a page is kept, milliseconds; 0: not at all */
+export function keptPages(keptMs: number): MiddlewareHandler {
+	/** The oldest first: each is kept as long as any other. */
+	const pages = new Map<string, KeptPage>();
+	const drawn = new Map<string, Promise<KeptPage | null>>();
+	let bytes = 0;
+
+	const drop = (key: string) => {
+		bytes -= pages.get(key)?.bytes ?? 0;
+		pages.delete(key);
+	};
+	const dropOld = () => {
+		for (const [key, { madeAt }] of pages) {
+			if (performance.now() - madeAt < keptMs && bytes <= MOST_BYTES) return;
+			drop(key);
+		}
+	};
+
+	return async (c, next) => {
+		if (keptMs === 0 || !isForEverybody(c)) return next();
+		const key = keyOf(c);
+		dropOld();
+		const known = pages.get(key);
+		if (known) return answer(c, known);
+		// Whoever comes while it is drawn waits for it; what cannot be kept each draws alone.
+		const coming = await drawn.get(key);
+		if (coming) return answer(c, coming);
+		const { promise, resolve } = Promise.withResolvers<KeptPage | null>();
+		drawn.set(key, promise);
+		try {
+			const page = await c.var.render(c);
+			if (!mayBeKept(page)) return page;
+			const madeAt = performance.now();
+			const body = Buffer.from(await page.arrayBuffer());
+			const own = { nonce: c.var.context.nonce, stamp: c.var.formStamp ?? "" };
+			const made = keptPage(body, page.headers, own, madeAt);
+			// A version that came while it was drawn may or may not be in it.
+			if (key === keyOf(c)) {
+				drop(key);
+				pages.set(key, made);
+				bytes += made.bytes;
+				resolve(made);
+			}
+			return await answer(c, made);
+		} finally {
+			resolve(null);
+			if (drawn.get(key) === promise) drawn.delete(key);
+		}
+	};
+}
+
+/** A page that shows nothing of who asks, to somebody who says nothing of himself. */
+function isForEverybody(c: Context): boolean {
+	const { address } = c.var.context;
+	const screen: RouteEntry | null = address && ROUTES[address.name];
+	if (c.req.method !== "GET" || !screen || screen.personal || address?.name === "partnerLanding") return false;
+	// What the content's editor opens is theirs.
+	return c.req.header("cookie") === undefined && !c.req.url.includes("_storyblok");
+}
+
+function keyOf(c: Context): string {
+	const { app, context } = c.var;
+	const { isInternal } = context.client;
+	return JSON.stringify([
+		app.search.version,
+		c.req.url,
+		pageLanguage(c.req.raw),
+		isBot(c.req.header("user-agent")),
+		isInternal,
+	]);
+}
+
+function mayBeKept({ status, headers }: Response): boolean {
+	const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+	return status === 200 && isHtml && !headers.has("Set-Cookie") && !/no-store/.test(headers.get("Cache-Control") ?? "");
+}
+
+function keptPage(body: Buffer, headers: Headers, own: Readonly<Record<Place, string>>, madeAt: number): KeptPage {
+	const pieces: Buffer[] = [];
+	const places: Place[] = [];
+	let from = 0;
+	for (const { at, place } of placesIn(body, own)) {
+		pieces.push(body.subarray(from, at));
+		places.push(place);
+		from = at + own[place].length;
+	}
+	pieces.push(body.subarray(from));
+	const kept = [...headers].filter(([name]) => name !== "content-length" && name !== "date");
+	// Twice: once as it is, once compressed, which is less.
+	return { madeAt, headers: kept, nonce: own.nonce, pieces, places, bytes: 2 * body.length, gzip: null };
+}
+
+/** Where values of one visitor stand, in order. */
+function placesIn(body: Buffer, own: Readonly<Record<Place, string>>): readonly { at: number; place: Place }[] {
+	const found: { at: number; place: Place }[] = [];
+	for (const place of ["nonce", "stamp"] as const) {
+		if (own[place] === "") continue;
+		for (let at = body.indexOf(own[place]); at >= 0; at = body.indexOf(own[place], at + 1)) found.push({ at, place });
+	}
+	return found.sort((a, b) => a.at - b.at);
+}
+
+async function answer(c: Context, page: KeptPage): Promise<Response> {
+	const { app, context } = c.var;
+	const fresh = { nonce: context.nonce, stamp: formStamp(app.settings, app.clock.now()) };
+	const values = page.places.map((place) => Buffer.from(fresh[place]));
+	const headers = new Headers();
+	for (const [name, value] of page.headers) headers.append(name, value.replaceAll(page.nonce, fresh.nonce));
+	headers.append("Vary", "Accept-Encoding");
+	if (!acceptsGzip(c.req.header("accept-encoding"))) {
+		const body = Buffer.concat(
+			page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [values[at - 1] as Buffer, piece])),
+		);
+		return new Response(new Uint8Array(body), { headers });
+	}
+	page.gzip ??= gzipParts(
+		page.pieces,
+		values.map(({ length }) => length),
+	);
+	const body = (await page.gzip).with(values);
+	headers.set("Content-Encoding", "gzip");
+	return new Response(new Uint8Array(body), { headers });
+}
+
+/** RFC 9110 §12.5.3; a weight of nought is a no. */
+function acceptsGzip(accepted: string | undefined): boolean {
+	return (accepted ?? "").split(",").some((one) => {
+		const [name = "", ...parameters] = one.split(";").map((part) => part.trim().toLowerCase());
+		return name === "gzip" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+	});
+}
