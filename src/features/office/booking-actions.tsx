@@ -5,13 +5,12 @@ import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
-import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
 import { ActionFields } from "./booking-action-fields.tsx";
 import { isUnpaidHost, Then } from "./booking-then.tsx";
 import { useOffice } from "./office-context.tsx";
-import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
 import { ReceiveForm } from "./receive-form.tsx";
 import { Arithmetic } from "./settlement-sums.tsx";
@@ -224,20 +223,15 @@ export function OpenAction({
 						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
 						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
 						<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
-						<div className="office-actions">
-							<Button look={isDanger ? "danger" : "primary"} type="submit">
-								{t(
-									isBeyond
-										? "office.now_price"
-										: isUnpaidHost(name, page)
-											? "office.hostPays_none"
-											: `office.now_${name}`,
-								)}
-							</Button>
-							<a className="office-link" href={officeHref(officeBooking(page.no))}>
-								{t("office.leaveIt")}
-							</a>
-						</div>
+						<DoOrLeave look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>
+							{t(
+								isBeyond
+									? "office.now_price"
+									: isUnpaidHost(name, page)
+										? "office.hostPays_none"
+										: `office.now_${name}`,
+							)}
+						</DoOrLeave>
 					</OfficeForm>
 				</WhenFresh>
 			</>

@@ -5,11 +5,10 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import type { GuestAction, OfficeGuestPage } from "#site/views/office-guests-view.ts";
-import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
 import { BookingTable } from "./booking-table.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
 
 /** One guest: stays, credits, messages, and what can be done. */
@@ -220,14 +219,9 @@ function Opened({ page, name }: { page: OfficeGuestPage; name: GuestAction }) {
 									<OfficeField of="give-credits" name="reason" hint={t("office.reasonHint")} />
 								</>
 							)}
-							<div className="office-actions">
-								<Button look={isErase ? "danger" : "primary"} type="submit">
-									{t(`office.now_${name}`)}
-								</Button>
-								<a className="office-link" href={officeHref(officeGuest(page.id))}>
-									{t("office.leaveIt")}
-								</a>
-							</div>
+							<DoOrLeave look={isErase ? "danger" : "primary"} leaveHref={officeHref(officeGuest(page.id))}>
+								{t(`office.now_${name}`)}
+							</DoOrLeave>
 						</OfficeForm>
 					</WhenFresh>
 				)}

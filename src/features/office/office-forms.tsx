@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PlainKey, Translate } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import type { FieldOption } from "#ui/fields.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
@@ -46,6 +47,30 @@ export function OfficeForm({ name, person, className, encType, onSubmit, childre
 			{person !== undefined && <input type="hidden" name="person" value={person} />}
 			{children}
 		</form>
+	);
+}
+
+interface DoOrLeaveProps {
+	/** What the button says. */
+	readonly children: ReactNode;
+	readonly look?: "primary" | "outline" | "danger";
+	readonly size?: "small";
+	/** The page as it is without the form. */
+	readonly leaveHref: string;
+}
+
+/** Last line of a form that does something: the button that does it, and the link that leaves all as it is. */
+export function DoOrLeave({ children, look = "primary", size, leaveHref }: DoOrLeaveProps) {
+	const t = useT();
+	return (
+		<div className="office-actions">
+			<Button look={look} {...(size ? { size } : {})} type="submit">
+				{children}
+			</Button>
+			<a className="office-link" href={leaveHref}>
+				{t("office.leaveIt")}
+			</a>
+		</div>
 	);
 }
 
