@@ -5,12 +5,11 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Assignee } from "./assignee.tsx";
-import { BookingActions, OpenAction } from "./booking-actions.tsx";
+import { BookingActions } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { MailBadge, Next, SecondMark, StateBadge, useDay } from "./booking-words.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
-import { useHeadSums } from "./money-parts.tsx";
 import { Present } from "./present.tsx";
 
 /** One booking: what happened and what will, its money and papers, what can be done. */
@@ -44,10 +43,8 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 				</a>
 				, {home.place} · {stay} · {t("office.nights", { count: page.nights })} · {party}
 			</p>
-			{open && <Sums page={page} />}
 			{page.meanwhile && <Meanwhile page={page} meanwhile={page.meanwhile} />}
-			{open && <OpenAction page={page} open={open} />}
-			<div className="office-columns">
+			<div className="office-columns" data-opened={open ? "" : undefined}>
 				<BookingActions page={page} />
 				<BookingTimeline page={page} />
 				<div className="office-stack">
@@ -102,21 +99,6 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 			</section>
 		);
 	}
-}
-
-/** The sums of the money beside the head, while a panel stands between the two. */
-function Sums({ page: { money } }: { page: OfficeBookingPage }) {
-	const language = useLanguage();
-	const sums = useHeadSums(money);
-	return (
-		<p className="office-head-sums">
-			{sums.map(({ name, cents }) => (
-				<span key={name}>
-					{name} <b>{formatMoneyExact(cents, language)}</b>
-				</span>
-			))}
-		</p>
-	);
 }
 
 /** A fact; what is not known is not said. */

@@ -29,6 +29,7 @@ export function GuestDetail({ page }: { page: OfficeGuestPage }) {
 				<div className="office-stack">
 					<Person person={person} />
 					<Messages messages={page.messages} />
+					<Notes notes={page.notes} />
 				</div>
 				<Credits credits={page.credits} />
 			</div>
@@ -126,12 +127,13 @@ function Credits({ credits: { balanceCents, lots, entries } }: { credits: Office
 function Messages({ messages }: { messages: OfficeGuestPage["messages"] }) {
 	const t = useT();
 	const language = useLanguage();
-	if (!messages || messages.length === 0) return null;
+	if (!messages) return null;
 	return (
 		<section className="office-card" aria-labelledby="wrote">
 			<div className="office-card-head">
 				<h2 id="wrote">{t("office.guestMessages")}</h2>
 			</div>
+			{messages.length === 0 && <p className="office-card-body soft">{t("office.noGuestMessages")}</p>}
 			<ul className="office-rows">
 				{messages.map(({ href, form, about, at }) => (
 					<li key={href}>
@@ -139,6 +141,35 @@ function Messages({ messages }: { messages: OfficeGuestPage["messages"] }) {
 							{about || t(`office.form_${form}`)}
 							<small>{formatInstant(new Date(at), language, "compact")}</small>
 						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Notes({ notes }: { notes: OfficeGuestPage["notes"] }) {
+	const t = useT();
+	const language = useLanguage();
+	if (!notes) return null;
+	return (
+		<section className="office-card" aria-labelledby="notes">
+			<div className="office-card-head">
+				<h2 id="notes">{t("office.guestNotes")}</h2>
+			</div>
+			{notes.length === 0 && <p className="office-card-body soft">{t("office.noGuestNotes")}</p>}
+			<ul className="office-rows">
+				{notes.map(({ at, by, text, booking }) => (
+					<li key={at + booking.no}>
+						<span>
+							<span className="office-note-text">{text}</span>
+							<small>
+								{by} · {formatInstant(new Date(at), language, "compact")} ·{" "}
+								<a className="office-link office-mono" href={booking.href}>
+									{booking.no}
+								</a>
+							</small>
+						</span>
 					</li>
 				))}
 			</ul>

@@ -154,9 +154,9 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 				<Publication page={page} />
 				{page.proposals && page.proposals.length > 0 && <OwnerProposals page={page} proposals={page.proposals} />}
 				<Facts page={page} />
-				<Prices page={page} />
 				{page.calendar && <Calendar page={page} calendar={page.calendar} />}
 			</div>
+			<Prices page={page} />
 		</>
 	);
 }
@@ -329,7 +329,10 @@ function Prices({ page: { from, seasons } }: { page: OfficeHomePage }) {
 				)}
 			</div>
 			{seasons.length > 0 && (
-				<ListTable columns={[t("office.season"), { number: t("office.perNight") }, { number: t("office.minNights") }]}>
+				<ListTable
+					className="office-lines"
+					columns={[t("office.season"), { number: t("office.perNight") }, { number: t("office.minNights") }]}
+				>
 					{seasons.map(({ from, to, nightCents, minNights }) => (
 						<tr key={from}>
 							<td>{stay(from, to)}</td>

@@ -6,6 +6,9 @@ import type { TemplatesPage } from "#site/views/office-inbox-view.ts";
 import { Button } from "#ui/button.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
+/** Fields of what a template is called in a language of the office. */
+const TEMPLATE_NAMES = ["nameNl", "nameEn", "nameDe", "nameFr"] as const;
+
 /** Texts to answer with, each in the languages that it has. */
 export function Templates({ page }: { page: TemplatesPage }) {
 	const t = useT();
@@ -22,10 +25,10 @@ export function Templates({ page }: { page: TemplatesPage }) {
 				{t("office.templateFacts")}{" "}
 				<span className="office-mono">{MAIL_FACTS.map((fact) => `{${fact}}`).join(" ")}</span>
 			</p>
-			{page.templates.map(({ name, texts }) => (
-				<section key={name} className="office-card" aria-label={name}>
+			{page.templates.map(({ name, label, texts }) => (
+				<section key={name} className="office-card" aria-label={label}>
 					<div className="office-card-head">
-						<h2>{name}</h2>
+						<h2>{label}</h2>
 						{page.mayChange && (
 							<OfficeForm name="drop-template">
 								<input type="hidden" name="templateName" value={name} />
@@ -54,6 +57,11 @@ export function Templates({ page }: { page: TemplatesPage }) {
 						<OfficeForm name="template" className="office-form">
 							<OfficeRefusal of="template" />
 							<OfficeField of="template" name="templateName" hint={t("office.templateNameHint")} />
+							<div className="board-fields">
+								{TEMPLATE_NAMES.map((name) => (
+									<OfficeField key={name} of="template" name={name} />
+								))}
+							</div>
 							{LANGUAGES.map((language) => (
 								<OfficeField key={language} of="template" name={language} />
 							))}
