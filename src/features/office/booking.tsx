@@ -10,6 +10,7 @@ import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { MailBadge, Next, SecondMark, StateBadge, useDay } from "./booking-words.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
+import { useHeadSums } from "./money-parts.tsx";
 import { Present } from "./present.tsx";
 
 /** One booking: what happened and what will, its money and papers, what can be done. */
@@ -43,6 +44,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 				</a>
 				, {home.place} · {stay} · {t("office.nights", { count: page.nights })} · {party}
 			</p>
+			{open && <Sums page={page} />}
 			{page.meanwhile && <Meanwhile page={page} meanwhile={page.meanwhile} />}
 			<div className="office-columns" data-opened={open ? "" : undefined}>
 				<BookingActions page={page} />
@@ -99,6 +101,21 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 			</section>
 		);
 	}
+}
+
+/** The sums of the money beside the head, on telephones, where a panel stands between the two. */
+function Sums({ page: { money } }: { page: OfficeBookingPage }) {
+	const language = useLanguage();
+	const sums = useHeadSums(money);
+	return (
+		<p className="office-head-sums">
+			{sums.map(({ name, cents }) => (
+				<span key={name}>
+					{name} <b>{formatMoneyExact(cents, language)}</b>
+				</span>
+			))}
+		</p>
+	);
 }
 
 /** A fact; what is not known is not said. */

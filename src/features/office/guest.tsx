@@ -28,14 +28,16 @@ export function GuestDetail({ page }: { page: OfficeGuestPage }) {
 				<Actions page={page} />
 				<div className="office-stack">
 					<Person person={person} />
+					<Credits credits={page.credits} />
+				</div>
+				<div className="office-stack">
 					<Messages messages={page.messages} />
 					<Notes notes={page.notes} />
 				</div>
-				<Credits credits={page.credits} />
 			</div>
 			{bookings.length > 0 && (
 				<section className="office-card" aria-label={t("office.title_bookings")}>
-					<BookingTable lines={bookings} label={t("office.title_bookings")} />
+					<BookingTable lines={bookings} label={t("office.title_bookings")} isOfOne />
 				</section>
 			)}
 		</>
@@ -137,10 +139,12 @@ function Messages({ messages }: { messages: OfficeGuestPage["messages"] }) {
 			<ul className="office-rows">
 				{messages.map(({ href, form, about, at }) => (
 					<li key={href}>
-						<a className="office-link" href={href}>
-							{about || t(`office.form_${form}`)}
+						<span>
+							<a className="office-link" href={href}>
+								{about || t(`office.form_${form}`)}
+							</a>
 							<small>{formatInstant(new Date(at), language, "compact")}</small>
-						</a>
+						</span>
 					</li>
 				))}
 			</ul>

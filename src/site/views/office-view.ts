@@ -140,8 +140,8 @@ export interface NewBookingPage {
 		readonly babies: number;
 		readonly pets: number;
 	};
-	/** It was sent without both days. */
-	readonly lacksDays: boolean;
+	/** The form was sent, with or without what it needs. */
+	readonly isSent: boolean;
 }
 
 /** Name of the query parameter that says to which request to a second person it was done. */

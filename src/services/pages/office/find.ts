@@ -49,9 +49,15 @@ export async function officeFind(
 			null,
 			of === "homes" ? OF_FIELD : OF_EACH,
 		);
-		for (const { accoId, title } of homes) {
-			const label = completeLocalized(title)[language];
-			found.push({ kind: "home", label, detail: accoId, href: officeHref(officeHome(accoId)) });
+		for (const { accoId, title, picture, place, placeNames } of homes) {
+			found.push({
+				kind: "home",
+				label: completeLocalized(title)[language],
+				detail: accoId,
+				href: officeHref(officeHome(accoId)),
+				place: completeLocalized(placeNames)[language] || place,
+				picture,
+			});
 		}
 	}
 	return found;
