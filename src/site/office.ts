@@ -75,8 +75,8 @@ export function bookingOfOthers(path: string): string | null {
 	return /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})\/others\.json$/.exec(path)?.[1] ?? null;
 }
 
-/** A page, and what its address asks for: what can be seen of a character alone, as a query is written. */
-const BACK = /^([^?#]*)(?:\?([!$&'()*+,./0-9:;=?@A-Z_a-z~%-]{0,1000}))?$/;
+/** A page, and what its address asks for, in the characters that a query is written in. */
+const BACK = /^([^?]*)(?:\?([\w.~*%+&=-]{0,1000}))?$/;
 
 /** Of an address, not to come back to: what was just done, and in which language. */
 const NOT_BACK = ["done", "of", "lang", "back"];

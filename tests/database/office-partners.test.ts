@@ -118,6 +118,19 @@ describe("the page of partners", () => {
 		expect(page.split(sum)).toHaveLength(3);
 	});
 
+	it("says beside an option what it would earn once booked", async () => {
+		const code = await partner();
+		const bookingNo = await bookedBy(code);
+		await office.rows.query(
+			"UPDATE booking SET state = 'option', type = 'Option', expires_at = now() + interval '2 days' WHERE booking_no = $1",
+			[bookingNo],
+		);
+		const { rows } = await office.rows.query("SELECT commission_cents FROM booking WHERE booking_no = $1", [bookingNo]);
+		const page = await look(`/staff/partners?code=${code}`, "finance");
+		const sum = `€${(rows[0].commission_cents / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+		expect(page).toMatch(new RegExp(`${sum.replace(".", "\\.")}.{0,80}once booked`, "s"));
+	});
+
 	it("refuses a commission that is no share and a code that is taken at their fields, and keeps what was typed", async () => {
 		const form = { do: "partner", partnerCode: "zuviel", partnerKind: "affiliate", ...TERMS, commission: "101" };
 		const refused = await send("/staff/partners", form);

@@ -116,7 +116,7 @@ for (const [language, width] of BLOCKED.flat()) {
 		await page.locator("#block-from").fill("2027-02-01");
 		await page.locator("#block-to").fill("2027-02-03");
 		await page.locator('form:has(#block-from) button[type="submit"]').click();
-		await page.waitForURL(/done=blocked/);
+		await expect(page.locator('[data-done="blocked"]')).toBeVisible();
 		await expect(page.getByRole("status")).toBeFocused();
 		expect(await taken(home)).toHaveLength(1);
 		await page.locator("html[data-started]").waitFor({ state: "attached" });
