@@ -172,6 +172,68 @@ test("the board is worked by keys alone", async ({ page }) => {
 	await expect(page.locator(".board-panel")).toHaveCount(0);
 });
 
+for (const width of [1440, 390]) {
+	test(`the board's first paint is the board: nothing moves when its script takes over, at ${width}`, async ({ page }) => {
+		const first = number;
+		number += 12;
+		await ownHomes(first, 12);
+		await rows(
+			`INSERT INTO occupancy (unit_id, stay, kind)
+				SELECT 'a' || n, daterange('2027-01-15'::date + (n % 9)::int, '2027-01-19'::date + (n % 9)::int), 'owner'
+				FROM generate_series($1::int, $1::int + 11) n`,
+			[first],
+		);
+		await page.setViewportSize({ width, height: 900 });
+		await signedIn(page, "support");
+		await page.addInitScript(() => {
+			const seen = window as unknown as { shifted: number };
+			seen.shifted = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) {
+					const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+					// Other letters of a font that came in are no other place.
+					const isOurs = sources.some(({ node }) => node?.parentElement?.closest(".board-live, form, .board-list"));
+					if (isOurs) seen.shifted += value;
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		let go = () => {};
+		const held = new Promise<void>((resolve) => {
+			go = resolve;
+		});
+		await page.route(/\.js(\?|$)/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		const opened = page.goto(`/staff/board?after=a${first - 1}&days=14`);
+		await expect(page.locator(".board-first .board-row .board-bar-owner").first()).toBeVisible();
+		await expect(page.locator(".board-table")).toHaveCount(0);
+		await page.evaluate(() => document.fonts.ready);
+		/** Names, heads and bars that can be seen, each with its place. */
+		const places = () =>
+			page.locator(".board-label, .board-day, .board-track .board-bar, .board-keys").evaluateAll((elements) =>
+				elements.flatMap((element) => {
+					const { x, y, width } = element.getBoundingClientRect();
+					const isSeen = x + width > 0 && x < innerWidth && y < innerHeight && width > 0;
+					return isSeen ? [`${element.textContent} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`] : [];
+				}),
+			);
+		const before = await places();
+		expect(before.length).toBeGreaterThan(20);
+		go();
+		await opened;
+		await expect(page.locator(".board-first")).toHaveCount(0);
+		await expect(page.getByRole("application")).toBeVisible();
+		const after = new Set(await places());
+		// A bar that reaches beyond what the page brought is longer once the rest is there.
+		expect(before.filter((place) => !after.has(place))).toEqual([]);
+		expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
+		await rows("DELETE FROM occupancy WHERE unit_id = ANY ($1)", [
+			Array.from({ length: 12 }, (_, at) => `a${first + at}`),
+		]);
+	});
+}
+
 test("without script the board is a table, with a form to block and one to open again", async ({ browser }) => {
 	const first = number++;
 	const home = `a${first}`;
