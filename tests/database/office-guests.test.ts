@@ -234,6 +234,8 @@ it("lists guests by last name from page to page, each with the last stay, and sh
 	const about = await page(`/staff/guests/${guest.public_id}`);
 	expect(about).toContain("Wants the ground floor.");
 	expect(about).toContain("Nothing written yet.");
-	const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(booking.arrival));
+	const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+		new Date(booking.arrival),
+	);
 	expect(await page("/staff/guests?q=aaa007")).toContain(day);
 });

@@ -65,7 +65,12 @@ describe("the page of redirects", () => {
 	});
 
 	it("says where each leads in words, with what is asked for there, and the address beside it", async () => {
-		await send({ do: "redirect", oldPath: "/golf-weeks", target: "search?maxKmFromGolfCourse=5", redirectStatus: "301" });
+		await send({
+			do: "redirect",
+			oldPath: "/golf-weeks",
+			target: "search?maxKmFromGolfCourse=5",
+			redirectStatus: "301",
+		});
 		const page = await look("?q=golf-weeks");
 		expect(page).toContain("All holiday homes");
 		expect(page).toContain("Within 5 km of a golf course");
