@@ -70,6 +70,7 @@ for (const [language, width] of BLOCKED.flat()) {
 		page.on("pageerror", (error) => errors.push(error.message));
 		await signedIn(page, "support");
 		await page.goto(`/staff/board?home=${home}&days=14`);
+		await expect(page.getByRole("application")).toBeVisible();
 		await expect(page.locator(".board-row")).toHaveCount(1);
 		await expectNoOverflow(page);
 		await expectAccessible(page);
@@ -120,6 +121,7 @@ for (const [language, width] of BLOCKED.flat()) {
 		await expect(page.getByRole("status")).toBeFocused();
 		expect(await taken(home)).toHaveLength(1);
 		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await expect(page.getByRole("application")).toBeVisible();
 		const bar = page.locator(".board-bar-maintenance[data-block]");
 		await bar.scrollIntoViewIfNeeded();
 		await (isTouch ? bar.tap() : bar.click());

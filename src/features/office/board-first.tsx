@@ -23,7 +23,8 @@ export function BoardFirst({ page }: { page: BoardPage }) {
 	const span = { "--board-span": to - from, "--board-least": `${leastDay(to - from)}px` } as CSSProperties;
 	return (
 		<div className="board-live board-first" aria-busy="true">
-			<div className="board-view">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1). */}
+			<section className="board-view" tabIndex={0} aria-label={t("office.title_board")}>
 				<div className="board-first-room" style={span} data-long={to - from > LONG_SPAN ? "" : undefined}>
 					<BoardDays today={today} origin={from} firstDay={0} endDay={days} days={days} isNamed />
 					<div
@@ -49,7 +50,7 @@ export function BoardFirst({ page }: { page: BoardPage }) {
 						{rows > homes.length && <Awaited row={homes.length} />}
 					</div>
 				</div>
-			</div>
+			</section>
 			<p className="board-keys">{t("office.board_keys", { key: "!" })}</p>
 		</div>
 	);
