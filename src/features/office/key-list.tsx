@@ -53,7 +53,6 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 			<h2 className="t-heading" id={id}>
 				{t("office.keys")}
 			</h2>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1). */}
 			<dl tabIndex={0}>
 				{KEYS.map(([keys, name]) => (
 					<div key={name}>
