@@ -159,11 +159,7 @@ function OpenAction({
 	const isDanger = DANGERS.includes(name);
 	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
 	return (
-		<section
-			className={isDanger ? "office-card office-opened office-danger" : "office-card office-opened"}
-			id="do"
-			aria-labelledby="do-title"
-		>
+		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
 			<div className="office-card-head">
 				<h2 id="do-title" tabIndex={-1} {...(isRead ? { autoFocus: true } : {})}>
 					{t(`office.do_${name}`)}
