@@ -53,7 +53,7 @@ import {
 	listRequests,
 	listRunOut,
 } from "./bookings/find-bookings.ts";
-import { listNotes } from "./bookings/notes.ts";
+import { listNotes, listNotesOfGuest } from "./bookings/notes.ts";
 import {
 	ANY_BOOKING,
 	countBookings,
@@ -304,6 +304,8 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listNotes: (db) => listNotes(db, 10),
 	listComingStays: (db) => listComingStays(db, "a1", 20_500, 20),
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
+	listGuestsByName: (db) => listGuests(db, [], 20_000, 51, "name"),
+	listNotesOfGuest: (db) => listNotesOfGuest(db, 10, 20),
 	listWaitingApprovals: (db) => listWaitingApprovals(db, 200),
 	listWaitingBookings: (db) => listWaitingBookings(db, BOOKINGS),
 	listBookingsPageMine: (db) => listBookingsPage(db, { ...ANY_BOOKING, assignedTo: 1 }, "next", null, 50),

@@ -11,4 +11,7 @@ export interface OfficeFind {
 	readonly label: string;
 	readonly detail: string;
 	readonly href: string;
+	/** Of homes: where it is, and its first picture. */
+	readonly place?: string;
+	readonly picture?: string | null;
 }

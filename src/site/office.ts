@@ -75,13 +75,21 @@ export function bookingOfOthers(path: string): string | null {
 	return /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})\/others\.json$/.exec(path)?.[1] ?? null;
 }
 
-/** A page, and the form that is open on it. */
-const BACK = /^([^?]*)(\?do=[a-z-]{1,40})?$/;
+/** A page, and what its address asks for, in the characters that a query is written in. */
+const BACK = /^([^?]*)(?:\?([\w.~*%+&=-]{0,1000}))?$/;
 
-/** A page that one can be led back to; what is none of them is the first. Never leads elsewhere. */
+/** Of an address, not to come back to: what was just done, and in which language. */
+const NOT_BACK = ["done", "of", "lang", "back"];
+
+/**
+ * A page that one can be led back to, with what its address asks for; what is none of them is the first. Never leads
+ * elsewhere.
+ */
 export function officeBack(back: string | null | undefined): string {
-	const [, path] = BACK.exec(back ?? "") ?? [];
-	return back && path !== undefined && officePageOf(path) ? back : "";
+	const [, path, search = ""] = BACK.exec(back ?? "") ?? [];
+	if (path === undefined || !officePageOf(path)) return "";
+	const kept = search.split("&").filter((part) => part !== "" && !NOT_BACK.includes(part.split("=")[0] ?? ""));
+	return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
 }
 
 /** Where somebody confirms who they are, to come back to a page of the office. */

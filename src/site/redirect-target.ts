@@ -4,6 +4,18 @@ import { ROUTES, type RouteEntry, type RouteName, WITHOUT_LANGUAGE } from "./rou
 
 /** Screens that an old address may lead to: those without parameters, by their name in the route table. */
 
+/** Name of a screen that needs nothing but its name. */
+export type RedirectScreen =
+	| {
+			[Name in RouteName]: (typeof ROUTES)[Name]["internal"] extends `${string}${":" | "*"}${string}` ? never : Name;
+	  }[RouteName]
+	| keyof typeof WITHOUT_LANGUAGE;
+
+/** Whether a redirect may lead to a screen of this name. */
+export function isRedirectScreen(name: string): name is RedirectScreen {
+	return redirectTarget(name, "nl") !== null;
+}
+
 /** Public path of such a screen; null for an unknown name or a screen that needs more than its name. */
 export function redirectTarget(name: string, language: Language): string | null {
 	if (Object.hasOwn(WITHOUT_LANGUAGE, name)) return WITHOUT_LANGUAGE[name as keyof typeof WITHOUT_LANGUAGE];

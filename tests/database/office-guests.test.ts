@@ -204,3 +204,38 @@ describe("pages of guests", () => {
 		expect(sum?.cents).toBe(25_001);
 	});
 });
+
+it("lists guests by last name from page to page, each with the last stay, and shows the notes of their bookings", async () => {
+	await rows(
+		`INSERT INTO guest (public_id, salutation, firstname, lastname, email, tel_e164, tel_country, address, postal_code,
+			placename, country_code, lang) SELECT 'guest-' || gen_random_uuid(), 'mx', 'Zoë', 'aaa' || lpad(n::text, 3, '0'),
+			'aaa' || n || '@example.org', '+31612345678', 'NL', 'Kade 1', '1011 AA', 'Amsterdam', 'NL', 'de'
+			FROM generate_series(1, 60) n`,
+	);
+	const page = async (path: string) => (await office.look(path, cookies.support)).text();
+	const names = (text: string) => [...text.matchAll(/>Zoë (aaa\d+)<\/a>/g)].map(([, name]) => name);
+	const first = await page("/staff/guests?sort=name");
+	expect(names(first)).toEqual(Array.from({ length: 50 }, (_, at) => `aaa${String(at + 1).padStart(3, "0")}`));
+	const [, more = ""] = /href="(\/staff\/guests\?sort=name&amp;below=\d+)"/.exec(first) ?? [];
+	expect(names(await page(more.replace("&amp;", "&")))[0]).toBe("aaa051");
+	expect(first).toContain("German");
+
+	const [guest] = await rows("SELECT guest_id, public_id FROM guest WHERE lastname = 'aaa007'");
+	const [booking] = await rows("SELECT booking_id, booking_no, arrival::text FROM booking ORDER BY booking_id LIMIT 1");
+	await rows("UPDATE booking SET guest_id = $1, state = 'confirmed', expires_at = NULL WHERE booking_id = $2", [
+		guest.guest_id,
+		booking.booking_id,
+	]);
+	await office.send(
+		`/staff/bookings/${booking.booking_no}`,
+		{ do: "note", booking: booking.booking_no, text: "Wants the ground floor." },
+		cookies.support,
+	);
+	const about = await page(`/staff/guests/${guest.public_id}`);
+	expect(about).toContain("Wants the ground floor.");
+	expect(about).toContain("Nothing written yet.");
+	const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+		new Date(booking.arrival),
+	);
+	expect(await page("/staff/guests?q=aaa007")).toContain(day);
+});

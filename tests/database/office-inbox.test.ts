@@ -140,6 +140,27 @@ describe("the inbox", () => {
 		expect(rows).toEqual([{ lang: "de", text: expect.stringContaining("Ja.") }]);
 	});
 
+	it("offers a template under its name in the office's language, and says who took a message", async () => {
+		const made = await office.send(
+			"/staff/inbox/templates",
+			{ do: "template", templateName: "Keuken", nameEn: "Kitchen words", nameFr: "La cuisine", de: "Ja, groß." },
+			OFFICE_COOKIES.support,
+		);
+		expect(made.status).toBe(303);
+		const id = await written("Namensfrage");
+		const at = `/staff/inbox/${id}`;
+		const shown = async (language: string) =>
+			(await office.look(at, `${OFFICE_COOKIES.support}; i18n_redirected=${language}`)).text();
+		expect(await shown("en")).toContain(">Kitchen words</button>");
+		expect(await shown("fr")).toContain(">La cuisine</button>");
+		expect(await shown("nl")).toContain(">Keuken</button>");
+		const taken = await office.send(at, { do: "assign", message: String(id), to: "me" }, OFFICE_COOKIES.support);
+		expect(taken.headers.get("location")).toBe(`${at}?done=message-taken`);
+		expect(await (await office.look(`${at}?done=message-taken`, OFFICE_COOKIES.support)).text()).toContain(
+			"You look after this message now.",
+		);
+	});
+
 	it("goes on page by page, each message once", async () => {
 		await office.rows.query(`INSERT INTO form_submission
 			(public_id, form, lang, email, payload, consent_at, delete_at, created_at, status)

@@ -116,6 +116,15 @@ describe("the page of partners", () => {
 		const sum = `€${(rows[0].commission_cents / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
 		// Beside the booking, and as what is still to come.
 		expect(page.split(sum)).toHaveLength(3);
+		expect(page).not.toContain("once booked");
+		// An option has sold nothing yet: what it would earn stands beside it, and in no sum.
+		await office.rows.query(
+			"UPDATE booking SET state = 'option', type = 'Option', expires_at = now() + interval '2 days' WHERE booking_no = $1",
+			[bookingNo],
+		);
+		const ahead = await look(`/staff/partners?code=${code}`, "finance");
+		expect(ahead.split(sum)).toHaveLength(2);
+		expect(ahead).toContain("once booked");
 	});
 
 	it("refuses a commission that is no share and a code that is taken at their fields, and keeps what was typed", async () => {

@@ -64,6 +64,22 @@ describe("the page of redirects", () => {
 		expect([visitor.status, visitor.headers.get("location")]).toEqual([302, "/de/ueber-uns"]);
 	});
 
+	it("says where each leads in words, with what is asked for there, and the address beside it", async () => {
+		await send({
+			do: "redirect",
+			oldPath: "/golf-weeks",
+			target: "search?maxKmFromGolfCourse=5",
+			redirectStatus: "301",
+		});
+		const page = await look("?q=golf-weeks");
+		expect(page).toContain("All holiday homes");
+		expect(page).toContain("Within 5 km of a golf course");
+		expect(page).toMatch(/href="\/en\/holiday-home\/\?maxKmFromGolfCourse=5"/);
+		expect(page).not.toContain(">search?maxKmFromGolfCourse=5<");
+		const french = await office.look(`${PATH}?q=golf-weeks&lang=fr`, `${OFFICE_COOKIES.content}; i18n_redirected=fr`);
+		expect(await french.text()).toContain("Toutes les locations de vacances");
+	});
+
 	it("leads to another site and follows it there; what is gone there is refused at its field", async () => {
 		const fields = { do: "redirect", oldPath: "/jobs", target: `${other.url}/gone`, redirectStatus: "302" };
 		const refused = await send(fields);

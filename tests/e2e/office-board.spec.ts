@@ -70,6 +70,7 @@ for (const [language, width] of BLOCKED.flat()) {
 		page.on("pageerror", (error) => errors.push(error.message));
 		await signedIn(page, "support");
 		await page.goto(`/staff/board?home=${home}&days=14`);
+		await expect(page.getByRole("application")).toBeVisible();
 		await expect(page.locator(".board-row")).toHaveCount(1);
 		await expectNoOverflow(page);
 		await expectAccessible(page);
@@ -116,10 +117,11 @@ for (const [language, width] of BLOCKED.flat()) {
 		await page.locator("#block-from").fill("2027-02-01");
 		await page.locator("#block-to").fill("2027-02-03");
 		await page.locator('form:has(#block-from) button[type="submit"]').click();
-		await page.waitForURL(/done=blocked/);
+		await expect(page.locator('[data-done="blocked"]')).toBeVisible();
 		await expect(page.getByRole("status")).toBeFocused();
 		expect(await taken(home)).toHaveLength(1);
 		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await expect(page.getByRole("application")).toBeVisible();
 		const bar = page.locator(".board-bar-maintenance[data-block]");
 		await bar.scrollIntoViewIfNeeded();
 		await (isTouch ? bar.tap() : bar.click());
@@ -171,6 +173,69 @@ test("the board is worked by keys alone", async ({ page }) => {
 	await page.keyboard.type("bt!");
 	await expect(page.locator(".board-panel")).toHaveCount(0);
 });
+
+for (const width of [1440, 390]) {
+	test(`the board's first paint is the board: nothing moves when its script takes over, at ${width}`, async ({
+		page,
+	}) => {
+		// Above the numbers of all others: no home comes in behind them.
+		const first = 500_000_000 + width * 10_000 + (Date.now() % 10_000);
+		await ownHomes(first, 12);
+		await rows(
+			`INSERT INTO occupancy (unit_id, stay, kind)
+				SELECT 'a' || n, daterange('2027-01-15'::date + (n % 9)::int, '2027-01-19'::date + (n % 9)::int), 'owner'
+				FROM generate_series($1::int, $1::int + 11) n`,
+			[first],
+		);
+		await page.setViewportSize({ width, height: 900 });
+		await signedIn(page, "support");
+		await page.addInitScript(() => {
+			const seen = window as unknown as { shifted: number };
+			seen.shifted = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) {
+					const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+					// Other letters of a font that came in are no other place.
+					const isOurs = sources.some(({ node }) => node?.parentElement?.closest(".board-live, form, .board-list"));
+					if (isOurs) seen.shifted += value;
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		let go = () => {};
+		const held = new Promise<void>((resolve) => {
+			go = resolve;
+		});
+		await page.route(/\.js(\?|$)/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		const opened = page.goto(`/staff/board?after=a${first - 1}&days=14`);
+		await expect(page.locator(".board-first .board-row .board-bar-owner").first()).toBeVisible();
+		await expect(page.locator(".board-table")).toHaveCount(0);
+		await page.evaluate(() => document.fonts.ready);
+		/** Names, heads and bars that can be seen, each with its place. */
+		const places = () =>
+			page.locator(".board-label, .board-day, .board-track .board-bar, .board-keys").evaluateAll((elements) =>
+				elements.flatMap((element) => {
+					const { x, y, width } = element.getBoundingClientRect();
+					const isSeen = x + width > 0 && x < innerWidth && y < innerHeight && width > 0;
+					return isSeen ? [`${element.textContent} ${Math.round(x)} ${Math.round(y)}`] : [];
+				}),
+			);
+		const before = await places();
+		expect(before.length).toBeGreaterThan(20);
+		go();
+		await opened;
+		await expect(page.locator(".board-first")).toHaveCount(0);
+		await expect(page.getByRole("application")).toBeVisible();
+		const after = new Set(await places());
+		expect(before.filter((place) => !after.has(place))).toEqual([]);
+		expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
+		await rows("DELETE FROM occupancy WHERE unit_id = ANY ($1)", [
+			Array.from({ length: 12 }, (_, at) => `a${first + at}`),
+		]);
+	});
+}
 
 test("without script the board is a table, with a form to block and one to open again", async ({ browser }) => {
 	const first = number++;

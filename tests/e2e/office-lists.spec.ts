@@ -147,7 +147,7 @@ for (const { language, width } of officeCells("office-lists")) {
 		await page.locator(".office-assign select").selectOption("nobody");
 		await looked(page);
 		await page.locator(".office-assign button").click();
-		await page.waitForURL(/done=assign-booking/);
+		await expect(page.locator('[data-done="assign-booking"]')).toBeVisible();
 		await page.goto(`${list}&mine=1`);
 		await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
 		await expect(page.locator(".office-bookings tbody")).toContainText(late);
@@ -233,7 +233,7 @@ test("a list is kept under a name, renamed and dropped; what colleagues do meanw
 	await page.locator(".office-keep summary").click();
 	await page.locator("#save-view-viewName").fill("Mijn gasten");
 	await page.locator(".office-keep-forms button").click();
-	await page.waitForURL(/done=view-saved/);
+	await expect(page.locator('[data-done="view-saved"]')).toBeVisible();
 	await expect(page.getByRole("link", { name: "Mijn gasten" })).toHaveAttribute("aria-current", "page");
 	await page.goto("/staff/bookings");
 	await page.getByRole("link", { name: "Mijn gasten" }).click();
@@ -242,7 +242,7 @@ test("a list is kept under a name, renamed and dropped; what colleagues do meanw
 	await looked(page);
 	await page.locator("#rename-view-viewName").fill("Hun gasten");
 	await page.locator(".office-keep-forms button").first().click();
-	await page.waitForURL(/done=view-saved/);
+	await expect(page.locator('[data-done="view-saved"]')).toBeVisible();
 
 	// Another booking of the list: its number is offered, and no line has moved.
 	await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
@@ -264,7 +264,7 @@ test("a list is kept under a name, renamed and dropped; what colleagues do meanw
 
 	await page.locator(".office-keep summary").click();
 	await page.locator(".office-keep-forms button").last().click();
-	await page.waitForURL(/done=view-gone/);
+	await expect(page.locator('[data-done="view-gone"]')).toBeVisible();
 	await expect(page.getByRole("link", { name: "Hun gasten" })).toHaveCount(0);
 
 	// A colleague comes to the same booking, and is named where it is open already.

@@ -78,6 +78,44 @@ test("G and a letter lead to a page of the menu, and nowhere that the person may
 	await page.keyboard.press("g");
 	await page.keyboard.press("b");
 	await page.waitForURL("**/staff/bookings");
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await page.keyboard.press("g");
+	await page.keyboard.press("r");
+	await page.waitForURL("**/staff/bookings?state=application");
+});
+
+test("acts are found by other words for them, with their keys, and all keys are listed", async ({ page }) => {
+	await page.context().addCookies([{ name: "i18n_redirected", value: "en", url: baseURL }]);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await signedIn(page, "support");
+	await page.goto("/staff/board");
+	const palette = page.locator("dialog.office-palette");
+	const finds = async (typed: string, name: RegExp) => {
+		await page.keyboard.press("Control+k");
+		await palette.locator("input").fill(typed);
+		await expect(palette.getByRole("menuitem", { name }).first()).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(palette).toHaveCount(0);
+	};
+	await finds("new", /^New booking.*C/);
+	await finds("block", /^Block nights/);
+	await finds("log out", /^Sign out/);
+	await finds("sign out", /^Sign out/);
+	await finds("language", /^Language: Deutsch/);
+	await finds("german", /^Language: Deutsch/);
+
+	await page.keyboard.press("?");
+	const list = page.locator("dialog.office-keys");
+	for (const words of ["Requests", "Booking: write to the guest", "Inbox", "Planning board"]) {
+		await expect(list.locator("dd", { hasText: words }).first()).toBeAttached();
+	}
+	// The button that closes it is whole without a scroll, and works.
+	const close = list.getByRole("button");
+	await expect(close).toBeInViewport({ ratio: 1 });
+	const [button, dialog] = [await close.boundingBox(), await list.boundingBox()];
+	expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((dialog?.y ?? 0) + (dialog?.height ?? 0));
+	await close.click();
+	await expect(list).toHaveCount(0);
 });
 
 test("the palette's keys are not lost before the office has its script", async ({ page }) => {
@@ -135,26 +173,37 @@ test("an answer that is begun stays while something is looked up, and Ctrl and E
 	request,
 }) => {
 	const name = `Klad${Date.now()}`;
-	const written = await request.post("/api/contact-messages", {
-		headers: { Origin: baseURL },
-		data: {
-			lang: "nl",
-			email: `${name.toLowerCase()}@example.org`,
-			consent: true,
-			website: "",
-			variant: "general",
-			name,
-			subject: "Vraag",
-			message: "Mag de hond mee?",
-		},
-	});
-	expect(written.ok()).toBe(true);
+	// The other one is what comes next.
+	for (const writer of [`Ander${Date.now()}`, name]) {
+		const written = await request.post("/api/contact-messages", {
+			headers: { Origin: baseURL },
+			data: {
+				lang: "nl",
+				email: `${writer.toLowerCase()}@example.org`,
+				consent: true,
+				website: "",
+				variant: "general",
+				name: writer,
+				subject: "Vraag",
+				message: "Mag de hond mee?",
+			},
+		});
+		expect(written.ok()).toBe(true);
+	}
 	await signedIn(page, "support");
 	await page.goto(`/staff/inbox?q=${name}`);
 	await page.locator(".office-messages a", { hasText: name }).first().click();
 	await page.waitForURL(/\/staff\/inbox\/\d+/);
 	await page.locator("html[data-started]").waitFor({ state: "attached" });
 	const message = new URL(page.url()).pathname;
+	// Sent empty it asks for words, until there are some: a template's too.
+	await page.locator('form:has(#answer-answer) button[type="submit"]').click();
+	await expect(page.locator("#answer-answer-error")).toBeVisible();
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await page.locator(".office-templates button").first().click();
+	await expect(page.locator("#answer-answer-error")).toHaveCount(0);
+	await expect(page.getByRole("alert")).toHaveCount(0);
+	await page.goto(message);
 	await page.locator("#answer-answer").fill("Ja, de hond mag mee.");
 	await page.goto("/staff/bookings");
 	await page.goto(message);
@@ -166,6 +215,12 @@ test("an answer that is begun stays while something is looked up, and Ctrl and E
 		[`${name.toLowerCase()}@example.org`],
 	);
 	expect(sent?.text).toContain("Ja, de hond mag mee.");
+	// One button leads on. What was done is said once: not on a reload.
+	await expect(page.locator(".office-message .btn-primary")).toHaveCount(1);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	expect(page.url()).not.toContain("done=");
+	await page.reload();
+	await expect(page.locator("[data-done]")).toHaveCount(0);
 	// What was sent is no draft.
 	await page.goto(message);
 	await expect(page.locator("#answer-answer")).not.toHaveValue(/hond/);

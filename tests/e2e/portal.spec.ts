@@ -60,7 +60,7 @@ async function invited(page: Page, context: BrowserContext, kind: "owner" | "par
 	await page.locator("#member-email").fill(email);
 	await page.locator("#member-memberRole").selectOption("owner");
 	await submit(page, "member").click();
-	await expect(page).toHaveURL(/done=member-invited/);
+	await expect(page.locator('[data-done="member-invited"]')).toBeVisible();
 	await context.clearCookies();
 	return { code, email };
 }
@@ -176,7 +176,7 @@ for (const { language, width, script } of JOURNEYS) {
 			await expect(page.locator(".office-photos > li")).toHaveCount(before + 1);
 			await look(page, "office-photos");
 			await submit(page, "release-proposal").click();
-			await expect(page).toHaveURL(/done=proposal-released/);
+			await expect(page.locator('[data-done="proposal-released"]')).toBeVisible();
 			const [{ first = "" } = {}] = await rows<{ first: string }>(
 				"SELECT images->0->>'url' AS first FROM accommodation WHERE acco_id = $1",
 				[home],
@@ -187,7 +187,7 @@ for (const { language, width, script } of JOURNEYS) {
 			await expect(page.locator(".office-inbox-aside")).toContainText(code);
 			await page.locator("#answer-answer").fill("Sous le paillasson.");
 			await submit(page, "answer").click();
-			await expect(page).toHaveURL(/done=message-answered/);
+			await expect(page.locator('[data-done="message-answered"]')).toBeVisible();
 			await look(page, "office-thread");
 
 			await context.clearCookies();

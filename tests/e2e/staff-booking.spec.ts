@@ -164,7 +164,7 @@ for (const [at, { language, width }] of officeCells("staff-booking").entries()) 
 		await looked();
 		await page.getByRole("button", { name: words.send }).click();
 		await expect(page.getByRole("status")).toBeFocused();
-		await expect(page).toHaveURL(/\/staff\/mails\/\d+\?done=mail-again$/);
+		await expect(page.locator('[data-done="mail-again"]')).toBeVisible();
 
 		const log = await page.evaluate(() => JSON.parse(localStorage.getItem("events-log") ?? "[]"));
 		const events = (log as { event: { event: string; user_type: string } }[]).map(({ event }) => event);
@@ -228,4 +228,33 @@ test("the session ends while the form is filled in: nothing is booked, and it co
 	await page.locator('button[value="book"]').click();
 	await expect(page.getByRole("heading", { level: 1, name: WORDS[language].done })).toBeVisible();
 	await expectBooking(email);
+});
+
+test("an empty new booking says what it needs, and homes are offered with their place", async ({ page }) => {
+	await page.context().addCookies([{ name: "i18n_redirected", value: "en", url: process.env.SITE_URL ?? "" }]);
+	await signedIn(page, "support");
+	await page.goto("/staff/bookings/new");
+	const submit = page.locator('form:has(#new-home) button[type="submit"]');
+	await submit.click();
+	await expect(page.getByRole("alert")).toContainText("3 fields");
+	await expect(page.locator("#new-home-error, #new-arrival-error, #new-departure-error")).toHaveCount(3);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+
+	const field = page.getByRole("combobox", { name: "Home" });
+	await field.pressSequentially("Haus Eins");
+	const option = page.getByRole("option", { name: /a990001/ });
+	await expect(option).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("ArrowDown");
+	await expect(field).toHaveAttribute("aria-activedescendant", /.+/);
+	await page.keyboard.press("Escape");
+	await expect(option).toBeHidden();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(field).toHaveValue("a990001");
+	await expect(page.locator(".office-suggest [role=status]")).toContainText("Haus Eins");
+	await page.locator("#new-arrival").fill("2027-08-07");
+	await page.locator("#new-departure").fill("2027-08-14");
+	await submit.click();
+	await page.waitForURL(/a990001\?arrival=2027-08-07/);
 });

@@ -13,7 +13,7 @@ import { generatedFiles, valuesOf } from "../../scripts/messages/declaration.ts"
 /** Messages that are the same word in English and another language. */
 const SAME_WORD = new Set(
 	(
-		"forms.optional booking.optional office.iban office.palette_acts office.fact_host office.value_hostId groupRoom.shareOpen groupRoom.stepDates office.about_flag office.about_form office.about_partner office.value_grandCents office.value_name guest.passkeys organisation.passkeys offline.contact office.payee_partner office.payee_host organisation.asCsv organisation.iban organisation.menu_links organisation.menu_keys organisation.widget organisation.title_links organisation.link_lastMinute organisation.day organisation.base paper.statement_code paper.statement_commission paper.statement_correction office.csv_via office.csv_total office.value_passkey office.value_label office.value_member office.value_version office.value_commissionBp office.trail_client " +
+		"forms.optional booking.optional office.quoted office.iban office.palette_acts office.fact_host office.value_hostId groupRoom.shareOpen groupRoom.stepDates office.about_flag office.about_form office.about_partner office.value_grandCents office.value_name guest.passkeys organisation.passkeys offline.contact office.payee_partner office.payee_host organisation.asCsv organisation.iban organisation.menu_links organisation.menu_keys organisation.widget organisation.title_links organisation.link_lastMinute organisation.day organisation.base paper.statement_code paper.statement_commission paper.statement_correction office.csv_via office.csv_total office.value_passkey office.value_label office.value_member office.value_version office.value_commissionBp office.trail_client " +
 		"office.discountCode office.partnerCode office.partnerName office.partnerIs_affiliate office.partnerIs_host office.menu_site staffBar.host why.key_recommended forStaff.type_Option office.board_week office.homeIs_off office.board_later office.homeIs_test office.bar_ical office.bar_conflict office.bar_option office.title_flags office.view_messages office.box_open office.box_spam office.form_contact-messages office.form_partner-sign-ups office.message_new office.message_spam " +
 		"office.isSpam office.form_newsletter-subscriptions office.templateName office.via office.via_web office.filters office.open office.openPart office.view_options office.due office.booking_option " +
 		"office.pages office.commission office.papers office.paper_confirmation office.note office.total " +
@@ -125,6 +125,18 @@ describe("the texts in four languages", () => {
 		for (const [path, text] of Object.entries(generatedFiles())) {
 			expect(readFileSync(path, "utf8") === text, `${path} is stale`).toBe(true);
 		}
+	});
+
+	it.each([
+		["nl", /‘[^‘’]*’/g],
+		["en", /‘[^‘’]*’/g],
+		["de", /„[^„“]*“/g],
+		["fr", /«\u202f[^«»]*\u202f»/g],
+	] as const)("%s quotes as the language does in the office", (language, pair) => {
+		const foreign = [...flat(language)].filter(
+			([key, text]) => /^(office|staffBar)\./.test(key) && /[“”„‟‘‹›«»"]/.test(text.replace(pair, "")),
+		);
+		expect(foreign).toEqual([]);
 	});
 
 	it("uses every message", () => {

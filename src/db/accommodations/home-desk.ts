@@ -23,6 +23,8 @@ export interface HomeRow {
 	readonly ownerCode: string | null;
 	readonly heldStatus: "off" | "test" | null;
 	readonly updatedAt: Date;
+	/** Address of its first picture; null: it has none. */
+	readonly picture: string | null;
 }
 
 /** Homes by number, after the one of a key. */
@@ -41,7 +43,7 @@ export async function listHomes(
 	];
 	const { rows } = await sql<HomeRow>`
 		SELECT a.acco_id AS "accoId", a.status, a.title, p.name AS place, p.names AS "placeNames", a.country,
-			a.owner_code AS "ownerCode", a.held_status AS "heldStatus", a.updated_at AS "updatedAt"
+			a.owner_code AS "ownerCode", a.held_status AS "heldStatus", a.images -> 0 ->> 'url' AS picture, a.updated_at AS "updatedAt"
 		FROM (
 			SELECT * FROM accommodation a WHERE ${sql.join(all, sql` AND `)} ORDER BY a.acco_no LIMIT ${limit}
 		) a JOIN place p USING (place_id) ORDER BY a.acco_no`.execute(db);

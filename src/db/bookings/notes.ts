@@ -25,6 +25,19 @@ export function listNotes(db: Db, bookingId: number) {
 		.execute();
 }
 
+/** The notes beside all bookings of a guest, the latest first. */
+export function listNotesOfGuest(db: Db, guestId: number, limit: number) {
+	return db
+		.selectFrom("booking as b")
+		.innerJoin("booking_note as n", "n.booking_id", "b.booking_id")
+		.innerJoin("staff as s", "s.staff_id", "n.staff_id")
+		.select(["n.text", "n.created_at", "s.name", "b.booking_no"])
+		.where("b.guest_id", "=", guestId)
+		.orderBy("n.note_id", "desc")
+		.limit(limit)
+		.execute();
+}
+
 /** Takes the notes beside bookings away: they may tell of a guest who is forgotten. */
 export async function deleteNotes(trx: Db, bookingIds: readonly number[]): Promise<void> {
 	if (bookingIds.length === 0) return;

@@ -6,11 +6,19 @@ import type { GuestRow } from "./guests.ts";
 /** Guests as the office lists them; those who were forgotten are none. */
 
 /**
- * A page of guests, the newest first, beginning below a number; with how many bookings each has.
+ * A page of guests that goes on behind one of them; with how many bookings each has and when the last stay began.
  *
  * @param words beginnings of words, as `plainWords` makes them; empty: any
+ * @param after number of the guest before the page; null: it is the first
+ * @param sort who came last first, or by last and first name
  */
-export async function listGuests(db: Db, words: readonly string[], below: number | null, limit: number) {
+export async function listGuests(
+	db: Db,
+	words: readonly string[],
+	after: number | null,
+	limit: number,
+	sort: "newest" | "name" = "newest",
+) {
 	const typed = words.map((word) => `${word}:*`).join(" & ");
 	let page = db
 		.selectFrom("guest as g")
@@ -23,8 +31,19 @@ export async function listGuests(db: Db, words: readonly string[], below: number
 				.whereRef("b.guest_id", "=", "g.guest_id")
 				.as("bookings"),
 		)
-		.where("g.anonymised_at", "is", null)
-		.orderBy("g.guest_id", "desc");
+		.select((select) =>
+			select
+				.selectFrom("booking as s")
+				.select((of) => of.fn.max<string | null>(sql`s.arrival::text`).as("arrival"))
+				.whereRef("s.guest_id", "=", "g.guest_id")
+				.where("s.state", "in", ["confirmed", "completed"])
+				.as("last_arrival"),
+		)
+		.where("g.anonymised_at", "is", null);
+	page =
+		sort === "name"
+			? page.orderBy(sql`lower(g.lastname)`).orderBy(sql`lower(g.firstname)`).orderBy("g.guest_id")
+			: page.orderBy("g.guest_id", "desc");
 	if (words.length > 0) {
 		const isFound = sql<boolean>`guest_words(g.firstname, g.lastname, g.email::text, g.tel_e164, g.placename)
 			@@ to_tsquery('simple', ${typed})`;
@@ -34,7 +53,15 @@ export async function listGuests(db: Db, words: readonly string[], below: number
 		);
 		page = page.where(few === null ? isFound : sql<boolean>`g.guest_id = ANY (${few}::bigint[])`);
 	}
-	if (below !== null) page = page.where("g.guest_id", "<", below);
+	if (after !== null) {
+		page =
+			sort === "name"
+				? page.where(
+						sql<boolean>`(lower(g.lastname), lower(g.firstname), g.guest_id)
+							> (SELECT lower(lastname), lower(firstname), guest_id FROM guest WHERE guest_id = ${after})`,
+					)
+				: page.where("g.guest_id", "<", after);
+	}
 	const found = await page.limit(limit + 1).execute();
 	return { rows: found.slice(0, limit), isMore: found.length > limit };
 }

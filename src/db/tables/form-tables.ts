@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { FormName } from "#domain/forms/site-forms.ts";
 import type { Language } from "#domain/language.ts";
 
@@ -55,6 +55,8 @@ export interface ReplyTemplateTable {
 	template_id: GeneratedAlways<number>;
 	name: string;
 	texts: JSONColumnType<Partial<Record<Language, string>>>;
+	/** What the template is called in each language that it has a name of its own in. */
+	names: ColumnType<Partial<Record<Language, string>>, string | undefined, string>;
 	updated_at: Date;
 }
 

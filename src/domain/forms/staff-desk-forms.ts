@@ -12,6 +12,9 @@ const MESSAGE = { ...fixed("message", true), type: "number" } as const;
 const templateText = <const Name extends string>(name: Name) =>
 	({ name, type: "lines", required: false, maxLength: 5000 }) as const;
 
+const calledIn = <const Name extends string>(name: Name) =>
+	({ name, type: "text", required: false, maxLength: 80 }) as const;
+
 /** What staff do with what people wrote. */
 const INBOX_FORMS = [
 	define({
@@ -46,6 +49,10 @@ const INBOX_FORMS = [
 		sender: "messages.answer",
 		fields: [
 			{ name: "templateName", type: "text", required: true, maxLength: 80 },
+			calledIn("nameNl"),
+			calledIn("nameEn"),
+			calledIn("nameDe"),
+			calledIn("nameFr"),
 			templateText("nl"),
 			templateText("en"),
 			templateText("de"),

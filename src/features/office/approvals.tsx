@@ -55,7 +55,7 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 					</p>
 				)}
 				<Terms approval={approval} />
-				<p className="mt-3">“{reason}”</p>
+				<p className="mt-3">{t("office.quoted", { text: reason })}</p>
 				<p className="soft">{t("office.approval_asked", { name: asker, at: formatInstant(new Date(at), language) })}</p>
 				{(isStale || overtakenBy) && (
 					<Notice as="div" tone="honey" className="mt-3">

@@ -2,51 +2,64 @@ import { memo } from "react";
 import { isoWeekOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { BoardPage } from "#site/views/office-board-view.ts";
-import type { BoardSize } from "./board-geometry.ts";
 
-/** Narrower than this, weeks alone have names. */
-const DAY_NAMED = 20;
-/** As wide a week names its days too. */
-const ROOM_FOR_RANGE = 165;
-
-/** Days above the tracks: the week they are in, and each with its weekday. */
+/** Days above the tracks: the week they are in, and each with its weekday; in widths of the board around them. */
 export const BoardDays = memo(function BoardDays(props: {
-	readonly page: BoardPage;
+	readonly today: number;
 	readonly origin: number;
-	readonly size: BoardSize;
 	readonly firstDay: number;
 	readonly endDay: number;
-	readonly width: number;
+	/** How many days the board is wide. */
+	readonly days: number;
+	/** Days are wide enough for names. */
+	readonly isNamed: boolean;
 }) {
-	const { page, origin, size, firstDay, endDay, width } = props;
+	const { today, origin, firstDay, endDay, isNamed } = props;
 	const t = useT();
 	const language = useLanguage();
 	const days = Array.from({ length: endDay - firstDay }, (_, index) => origin + firstDay + index);
-	const left = (day: number) => size.label + (day - origin) * size.day;
+	const left = (day: number) => `calc(var(--board-label) + var(--board-day) * ${day - origin})`;
 	return (
-		<div className="board-days" style={{ width }} aria-hidden="true">
+		<div className="board-days" style={boardWidth(props.days)} aria-hidden="true">
 			{days
 				.filter((day) => weekdayOf(day) === 1)
 				.map((day) => (
-					<b key={day} className="board-week" style={{ left: left(day), width: size.day * 7 }}>
+					<b key={day} className="board-week" style={{ left: left(day) }}>
 						{t("office.board_week", { number: isoWeekOf(day) })}
-						{size.day * 7 > ROOM_FOR_RANGE && <span>{formatDateRange(day, day + 6, language, "compact")}</span>}
+						{isNamed && <span>{formatDateRange(day, day + 6, language, "compact")}</span>}
 					</b>
 				))}
-			{size.day >= DAY_NAMED &&
+			{isNamed &&
 				days.map((day) => (
 					<span
 						key={day}
 						className="board-day"
-						style={{ left: left(day), width: size.day }}
-						data-day={day === page.today ? "today" : weekdayOf(day) > 5 ? "weekend" : undefined}
+						style={{ left: left(day) }}
+						data-day={day === today ? "today" : weekdayOf(day) > 5 ? "weekend" : undefined}
 					>
 						<small>{formatDate(day, language, "narrow")}</small>
 						{new Date(day * 86_400_000).getUTCDate()}
 					</span>
 				))}
-			{size.label > 0 && <span className="board-corner" style={{ width: size.label }} />}
+			<span className="board-corner" />
 		</div>
 	);
 });
+
+/** Width of so many days and the names beside them. */
+export function boardWidth(days: number): { readonly width: string } {
+	return { width: `calc(var(--board-label) + var(--board-day) * ${days})` };
+}
+
+/** Weekends as stripes behind all rows at once. */
+export function weekendsOf(origin: number) {
+	return {
+		backgroundSize: "calc(var(--board-day) * 7) 100%",
+		backgroundPosition: `calc(var(--board-label) - var(--board-day) * ${weekdayOf(origin) - 1}) 0`,
+	};
+}
+
+/** Where today begins. */
+export function todayAt(today: number, origin: number): { readonly left: string } {
+	return { left: `calc(var(--board-label) + var(--board-day) * ${today - origin})` };
+}

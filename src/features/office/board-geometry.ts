@@ -7,6 +7,14 @@ export interface BoardSize {
 	readonly day: number;
 }
 
+/** The least width of a day of so many at once. */
+export function leastDay(days: number): number {
+	return days > LONG_SPAN ? 9 : 24;
+}
+
+/** More days at once than this are too narrow for names. */
+export const LONG_SPAN = 35;
+
 /** Rows and days that are drawn; the ends are not included. */
 export interface BoardWindow {
 	readonly firstRow: number;
@@ -25,7 +33,7 @@ const DAYS_AT_ONCE = 14;
 export function sizeFor(width: number, days: number): BoardSize {
 	const isNarrow = width < NARROW;
 	const label = isNarrow ? 0 : 240;
-	const least = isNarrow ? 27 : days > 35 ? 9 : 24;
+	const least = isNarrow ? 27 : leastDay(days);
 	return { label, row: isNarrow ? 64 : 36, day: Math.max(least, Math.floor((width - label) / days)) };
 }
 

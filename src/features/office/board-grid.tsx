@@ -10,12 +10,12 @@ import {
 	useState,
 } from "react";
 import { MOST_BLOCKED_NIGHTS } from "#domain/booking/block.ts";
-import { weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BoardBar, BoardPage } from "#site/views/office-board-view.ts";
-import { BoardDays } from "./board-days.tsx";
+import { BoardDays, boardWidth, todayAt, weekendsOf } from "./board-days.tsx";
+import { AWAITED_ROWS, Awaited } from "./board-first.tsx";
 import { type BoardSize, type BoardWindow, isSameWindow, sizeFor, windowOf } from "./board-geometry.ts";
 import { BoardPanel, type BoardPanelState } from "./board-panel.tsx";
 import { BoardRow } from "./board-row.tsx";
@@ -23,8 +23,8 @@ import { useBarWords } from "./board-words.ts";
 import { useBoardBlocks } from "./use-board-blocks.ts";
 import { BOARD_DAYS, useBoardData } from "./use-board-data.ts";
 
-/** Rows that stand for homes that have not come in. */
-const AWAITED_ROWS = 3;
+/** Narrower than this, weeks alone have names. */
+const DAY_NAMED = 20;
 
 /** Where the keyboard is: a row, a day, and the night where marking began. */
 interface Cursor {
@@ -65,21 +65,25 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 	useLayoutEffect(() => {
 		const box = view.current;
 		if (!box) return;
-		let isFirst = true;
-		const measure = new ResizeObserver(() => {
+		const resized = () => {
 			const next = sizeFor(box.clientWidth, page.query.days);
 			setSize((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
-			if (isFirst) {
-				isFirst = false;
-				// The canvas has its width in the next frame.
-				requestAnimationFrame(() => {
-					box.scrollLeft = (page.from - origin) * next.day;
-				});
-			}
-		});
+		};
+		resized();
+		const measure = new ResizeObserver(resized);
 		measure.observe(box);
 		return () => measure.disconnect();
-	}, [origin, page.from, page.query.days]);
+	}, [page.query.days]);
+	/** The size that the day at the left edge was scrolled to for. */
+	const placed = useRef<BoardSize | null>(null);
+	useLayoutEffect(() => {
+		const box = view.current;
+		if (!box || placed.current === size) return;
+		const day = placed.current ? box.scrollLeft / placed.current.day : page.from - origin;
+		placed.current = size;
+		box.scrollLeft = day * size.day;
+		look();
+	}, [size, look, origin, page.from]);
 
 	useEffect(() => {
 		const box = view.current;
@@ -252,10 +256,9 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 		else offerBlock({ row: from.row, day: at.day, anchor: from.day });
 	}
 
-	const width = size.label + BOARD_DAYS * size.day;
 	const shown = homes.slice(window.firstRow, window.endRow);
 	return (
-		<div className="board-live">
+		<div className="board-live" style={varsOf(size)}>
 			<div
 				className="board-view"
 				ref={view}
@@ -267,43 +270,36 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 				onKeyDown={pressed}
 			>
 				<BoardDays
-					page={page}
+					today={page.today}
 					origin={origin}
-					size={size}
 					firstDay={window.firstDay}
 					endDay={window.endDay}
-					width={width}
+					days={BOARD_DAYS}
+					isNamed={size.day >= DAY_NAMED}
 				/>
 				<div
 					className="board-canvas"
 					ref={canvas}
-					style={{ width, height: rows * size.row, ...weekendsOf(origin, size) }}
+					style={{ ...boardWidth(BOARD_DAYS), height: rows * size.row, ...weekendsOf(origin) }}
 					onPointerDown={down}
 					onPointerMove={moved}
 					onPointerUp={up}
-					data-narrow={size.label === 0 ? "" : undefined}
 				>
-					<div className="board-today" style={{ left: size.label + (page.today - origin) * size.day }} />
+					<div className="board-today" style={todayAt(page.today, origin)} />
 					{shown.map((home, index) => (
 						<BoardRow
 							key={home.id}
 							home={home}
 							bars={barsOf(home.id)}
 							conflicts={conflictsBy(page, home.id)}
-							top={(window.firstRow + index) * size.row}
-							size={size}
+							row={window.firstRow + index}
 							origin={origin}
 							firstDay={window.firstDay}
 							endDay={window.endDay}
 							here={window.firstRow + index === cursor.row ? here : null}
 						/>
 					))}
-					{isMore && (
-						<div
-							className="board-row board-awaited"
-							style={{ top: homes.length * size.row, height: AWAITED_ROWS * size.row }}
-						/>
-					)}
+					{isMore && <Awaited row={homes.length} />}
 				</div>
 			</div>
 			<p className="board-keys" id="board-keys">
@@ -344,12 +340,9 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 /** Height of the days' names. */
 const HEAD = 44;
 
-/** Weekends as stripes behind all rows at once. */
-function weekendsOf(origin: number, { label, day }: BoardSize): CSSProperties {
-	return {
-		backgroundSize: `${day * 7}px 100%`,
-		backgroundPosition: `${label - (weekdayOf(origin) - 1) * day}px 0`,
-	};
+/** The board's measures, for what is drawn in them. */
+function varsOf({ label, row, day }: BoardSize): CSSProperties {
+	return { "--board-label": `${label}px`, "--board-row": `${row}px`, "--board-day": `${day}px` } as CSSProperties;
 }
 
 /** The marked nights from the first to the day that is free again; null: none are marked. */

@@ -2,7 +2,6 @@ import { memo } from "react";
 import { useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BoardBar, BoardConflict, BoardHomeLine } from "#site/views/office-board-view.ts";
-import type { BoardSize } from "./board-geometry.ts";
 import { lanesOf } from "./board-lanes.ts";
 import { useBarWords } from "./board-words.ts";
 
@@ -10,8 +9,8 @@ interface RowProps {
 	readonly home: BoardHomeLine;
 	readonly bars: readonly BoardBar[];
 	readonly conflicts: readonly BoardConflict[];
-	readonly top: number;
-	readonly size: BoardSize;
+	/** Which row of the board it is. */
+	readonly row: number;
 	/** The board's first day, and the days that are drawn. */
 	readonly origin: number;
 	readonly firstDay: number;
@@ -20,29 +19,37 @@ interface RowProps {
 	readonly here: { readonly from: number; readonly to: number; readonly isMarked: boolean } | null;
 }
 
-/** A home with its track. Drawn again only when something of it changes, so that scrolling costs little. */
+/**
+ * A home with its track, in widths of the board around it (`--board-day`, `--board-row`). Drawn again only when something of it
+ * changes, so that scrolling costs little.
+ */
 export const BoardRow = memo(function BoardRow(props: RowProps) {
-	const { home, bars, conflicts, top, size, origin, firstDay, endDay, here } = props;
+	const { home, bars, conflicts, row, origin, firstDay, endDay, here } = props;
 	const t = useT();
 	const { short, whole, nights } = useBarWords();
 	const [from, to] = [origin + firstDay, origin + endDay];
 	const lanes = lanesOf(bars, from, to);
 	const place = (begin: number, end: number, lane = 0, count = 1) => ({
-		left: (begin - origin) * size.day,
-		width: (end - begin) * size.day - 1,
+		left: `calc(var(--board-day) * ${begin - origin})`,
+		width: `calc(var(--board-day) * ${end - begin} - 1px)`,
 		top: `calc(4px + ${(lane / count) * 100}% - ${(lane / count) * 8}px)`,
 		height: `calc(${100 / count}% - ${8 / count}px)`,
 	});
 	return (
-		<div className="board-row" data-home={home.id} data-here={here ? "" : undefined} style={{ top, height: size.row }}>
-			<div className="board-label" style={size.label > 0 ? { width: size.label } : undefined}>
+		<div
+			className="board-row"
+			data-home={home.id}
+			data-here={here ? "" : undefined}
+			style={{ top: `calc(var(--board-row) * ${row})` }}
+		>
+			<div className="board-label">
 				<span>
 					<b>{home.title}</b> {home.place}
 				</span>
 				{home.status !== "live" && <mark className="board-status">{t(`office.homeIs_${home.status}`)}</mark>}
 				<small title={t("office.sleeps", { count: home.sleeps })}>{home.sleeps}</small>
 			</div>
-			<div className="board-track" style={size.label > 0 ? { left: size.label } : undefined}>
+			<div className="board-track">
 				{lanes.map((lane, index) =>
 					lane.map(({ bar, from: begin, to: end }) => {
 						if (!bar) return null;
@@ -68,7 +75,10 @@ export const BoardRow = memo(function BoardRow(props: RowProps) {
 				{here && (
 					<div
 						className={here.isMarked ? "board-marked" : "board-cursor"}
-						style={{ left: (here.from - origin) * size.day, width: (here.to - here.from) * size.day }}
+						style={{
+							left: `calc(var(--board-day) * ${here.from - origin})`,
+							width: `calc(var(--board-day) * ${here.to - here.from})`,
+						}}
 					/>
 				)}
 				{conflicts.map((conflict) => (

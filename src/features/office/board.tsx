@@ -6,6 +6,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { BarKind, BoardPage } from "#site/views/office-board-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { BoardFirst } from "./board-first.tsx";
 import { BlockForm } from "./board-form.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { Blocks, Conflicts } from "./board-lists.tsx";
@@ -15,7 +16,7 @@ import { PageLinks } from "./lists.tsx";
 /** The planning board: homes by days. */
 export function Board({ page }: { page: BoardPage }) {
 	const t = useT();
-	// The server's page is a table; script makes the whole board of it.
+	// What the server sends stands where the whole board draws it; without script it is a table.
 	const [isLive, setIsLive] = useState(false);
 	useEffect(() => setIsLive(true), []);
 	return (
@@ -33,10 +34,19 @@ export function Board({ page }: { page: BoardPage }) {
 					)}
 				</section>
 			)}
-			{page.homes.length > 0 && (isLive ? <BoardGrid page={page} /> : <BoardTable page={page} />)}
-			{!isLive && <PageLinks before={page.links.before} after={page.links.after} />}
+			{page.homes.length > 0 && (isLive ? <BoardGrid page={page} /> : <BoardFirst page={page} />)}
+			{!isLive && (
+				<noscript>
+					{page.homes.length > 0 && <BoardTable page={page} />}
+					<PageLinks before={page.links.before} after={page.links.after} />
+				</noscript>
+			)}
 			<BlockForm page={page} />
-			{!isLive && <Blocks page={page} />}
+			{!isLive && (
+				<noscript>
+					<Blocks page={page} />
+				</noscript>
+			)}
 			<Conflicts page={page} />
 		</>
 	);

@@ -5,13 +5,13 @@ import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
-import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
 import { ActionFields } from "./booking-action-fields.tsx";
 import { isUnpaidHost, Then } from "./booking-then.tsx";
 import { useOffice } from "./office-context.tsx";
-import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { ACTION_KEYS } from "./office-keys.ts";
 import { RebookForm } from "./rebook-form.tsx";
 import { ReceiveForm } from "./receive-form.tsx";
 import { Arithmetic } from "./settlement-sums.tsx";
@@ -29,11 +29,12 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 		const { hash } = location;
 		if (hash.startsWith(ACT)) document.getElementById(hash.slice(1))?.focus();
 	}, []);
-	if (actions.length === 0) return null;
+	if (actions.length === 0 && !open) return null;
 	const asker = page.approval?.asker ?? "";
 	const blocked = page.blockedBySecond;
 	return (
 		<div className="office-stack">
+			{open && <OpenAction page={page} open={open} />}
 			{page.approval && <Approval approval={page.approval} />}
 			<LastRefusal page={page} />
 			<section className="office-card" aria-labelledby="can">
@@ -48,8 +49,8 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 								id={ACT.slice(1) + name}
 								href={href}
 								aria-current={open?.name === name ? "true" : undefined}
-								data-key={KEYS[name]}
-								aria-keyshortcuts={KEYS[name]}
+								data-key={ACTION_KEYS[name]}
+								aria-keyshortcuts={ACTION_KEYS[name]}
 							>
 								<b>{t(`office.do_${name}`)}</b>
 								<small>
@@ -124,17 +125,6 @@ function useCloseByEscape(back: string): void {
 	}, [back]);
 }
 
-/** Letters that open an action. */
-const KEYS: Partial<Readonly<Record<BookingAction, string>>> = {
-	"write-guest": "m",
-	receive: "p",
-	rebook: "r",
-	price: "e",
-	refund: "u",
-	"cancel-booking": "x",
-	"cancel-for-host": "X",
-};
-
 /** Actions that change the booking: what waits for a second person falls with them. */
 const CHANGING: readonly BookingAction[] = [
 	"confirm-option",
@@ -150,8 +140,8 @@ const DANGERS: readonly BookingAction[] = ["decline", "release-option", "cancel-
 /** Actions whose panel is read before anything is pressed: its title has the focus, not a field. */
 const READ_FIRST: readonly BookingAction[] = ["accept", "confirm-option", "release-option"];
 
-/** The action that is looked at, below the head of its booking: what it would do, and the form that does it. */
-export function OpenAction({
+/** The action that is looked at, above those that can be: what it would do, and the form that does it. */
+function OpenAction({
 	page,
 	open: { name, settlement, rebooking, mail, transfer, plan },
 }: {
@@ -169,11 +159,7 @@ export function OpenAction({
 	const isDanger = DANGERS.includes(name);
 	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
 	return (
-		<section
-			className={isDanger ? "office-card office-opened office-danger" : "office-card office-opened"}
-			id="do"
-			aria-labelledby="do-title"
-		>
+		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
 			<div className="office-card-head">
 				<h2 id="do-title" tabIndex={-1} {...(isRead ? { autoFocus: true } : {})}>
 					{t(`office.do_${name}`)}
@@ -224,20 +210,15 @@ export function OpenAction({
 						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
 						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
 						<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
-						<div className="office-actions">
-							<Button look={isDanger ? "danger" : "primary"} type="submit">
-								{t(
-									isBeyond
-										? "office.now_price"
-										: isUnpaidHost(name, page)
-											? "office.hostPays_none"
-											: `office.now_${name}`,
-								)}
-							</Button>
-							<a className="office-link" href={officeHref(officeBooking(page.no))}>
-								{t("office.leaveIt")}
-							</a>
-						</div>
+						<DoOrLeave look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>
+							{t(
+								isBeyond
+									? "office.now_price"
+									: isUnpaidHost(name, page)
+										? "office.hostPays_none"
+										: `office.now_${name}`,
+							)}
+						</DoOrLeave>
 					</OfficeForm>
 				</WhenFresh>
 			</>

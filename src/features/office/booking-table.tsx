@@ -11,16 +11,21 @@ export function BookingTable({
 	lines,
 	label,
 	canPick = false,
+	isOfOne = false,
 }: {
 	lines: readonly OfficeBookingLine[];
 	label?: string;
 	/** Each has a box to tick, for the form around the table. */
 	canPick?: boolean;
+	/** All are one guest's, whose name stands above. */
+	isOfOne?: boolean;
 }) {
 	const t = useT();
 	return (
 		<ListTable
-			className={canPick ? "office-bookings office-bookings-pick" : "office-bookings"}
+			className={["office-bookings", canPick && "office-bookings-pick", isOfOne && "office-bookings-own"]
+				.filter(Boolean)
+				.join(" ")}
 			label={label}
 			hasOwnLines
 			columns={[

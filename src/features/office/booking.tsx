@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Assignee } from "./assignee.tsx";
-import { BookingActions, OpenAction } from "./booking-actions.tsx";
+import { BookingActions } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { MailBadge, Next, SecondMark, StateBadge, useDay } from "./booking-words.tsx";
@@ -46,8 +46,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 			</p>
 			{open && <Sums page={page} />}
 			{page.meanwhile && <Meanwhile page={page} meanwhile={page.meanwhile} />}
-			{open && <OpenAction page={page} open={open} />}
-			<div className="office-columns">
+			<div className="office-columns" data-opened={open ? "" : undefined}>
 				<BookingActions page={page} />
 				<BookingTimeline page={page} />
 				<div className="office-stack">
@@ -104,7 +103,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 	}
 }
 
-/** The sums of the money beside the head, while a panel stands between the two. */
+/** The sums of the money beside the head, on telephones, where a panel stands between the two. */
 function Sums({ page: { money } }: { page: OfficeBookingPage }) {
 	const language = useLanguage();
 	const sums = useHeadSums(money);

@@ -9,7 +9,7 @@ import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList } from "./lists.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { useOffice } from "./office-context.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { typedSum } from "./typed-sum.ts";
 import { WhenFresh } from "./when-fresh.tsx";
 
@@ -86,14 +86,9 @@ function RaiseFlag({ flag }: { flag: FlagsPage["flags"][number]["flag"] }) {
 					<input type="hidden" name="flag" value={flag} />
 					<input type="hidden" name="raised" value="on" />
 					<OfficeField of="flag" name="reason" person={flag} isNeeded hint={t("office.reasonHint")} />
-					<div className="office-actions">
-						<Button look={isStop ? "danger" : "primary"} size="small" type="submit">
-							{t(`office.flagNow_${flag}`)}
-						</Button>
-						<a className="office-link" href={officeHref("banners")}>
-							{t("office.leaveIt")}
-						</a>
-					</div>
+					<DoOrLeave look={isStop ? "danger" : "primary"} size="small" leaveHref={officeHref("banners")}>
+						{t(`office.flagNow_${flag}`)}
+					</DoOrLeave>
 				</OfficeForm>
 			</NothingYet>
 		</div>

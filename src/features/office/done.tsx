@@ -1,8 +1,9 @@
 import { CircleCheck } from "lucide-react";
+import { useEffect } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { JustDone, OfficeDone } from "#site/views/office-view.ts";
+import { type JustDone, OFFICE_DONE_OF_PARAM, OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useOffice } from "./office-context.tsx";
 
@@ -20,15 +21,28 @@ const MAILING: readonly OfficeDone[] = [
 	"second-yes",
 ];
 
+/**
+ * Takes what was done out of the address: reloaded, or gone back to, the page does not say it once more. Past the
+ * router, which would load the page anew.
+ */
+function forgetDone(): void {
+	const url = new URL(location.href);
+	if (!url.searchParams.has(OFFICE_DONE_PARAM)) return;
+	url.searchParams.delete(OFFICE_DONE_PARAM);
+	url.searchParams.delete(OFFICE_DONE_OF_PARAM);
+	History.prototype.replaceState.call(history, history.state, "", url);
+}
+
 /** What was done a moment ago, until when it holds, and which letters left with it. */
 export function OfficeDoneNotice() {
 	const t = useT();
 	const { view } = useOffice();
+	useEffect(forgetDone, []);
 	// A form that came back has something else to say.
 	if (!view.done || (view.form && view.done !== "confirmed")) return null;
 	return (
 		// The page was asked for to see this, without script too.
-		<Notice as="div" tone="moss" className="mb-5" role="status" tabIndex={-1} autoFocus>
+		<Notice as="div" tone="moss" className="mb-5" role="status" tabIndex={-1} autoFocus data-done={view.done}>
 			<CircleCheck className="icon" aria-hidden="true" />
 			<div>
 				<p>

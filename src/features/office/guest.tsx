@@ -5,11 +5,10 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import type { GuestAction, OfficeGuestPage } from "#site/views/office-guests-view.ts";
-import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
 import { BookingTable } from "./booking-table.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
 
 /** One guest: stays, credits, messages, and what can be done. */
@@ -29,13 +28,16 @@ export function GuestDetail({ page }: { page: OfficeGuestPage }) {
 				<Actions page={page} />
 				<div className="office-stack">
 					<Person person={person} />
-					<Messages messages={page.messages} />
+					<Credits credits={page.credits} />
 				</div>
-				<Credits credits={page.credits} />
+				<div className="office-stack">
+					<Messages messages={page.messages} />
+					<Notes notes={page.notes} />
+				</div>
 			</div>
 			{bookings.length > 0 && (
 				<section className="office-card" aria-label={t("office.title_bookings")}>
-					<BookingTable lines={bookings} label={t("office.title_bookings")} />
+					<BookingTable lines={bookings} label={t("office.title_bookings")} isOfOne />
 				</section>
 			)}
 		</>
@@ -127,19 +129,51 @@ function Credits({ credits: { balanceCents, lots, entries } }: { credits: Office
 function Messages({ messages }: { messages: OfficeGuestPage["messages"] }) {
 	const t = useT();
 	const language = useLanguage();
-	if (!messages || messages.length === 0) return null;
+	if (!messages) return null;
 	return (
 		<section className="office-card" aria-labelledby="wrote">
 			<div className="office-card-head">
 				<h2 id="wrote">{t("office.guestMessages")}</h2>
 			</div>
+			{messages.length === 0 && <p className="office-card-body soft">{t("office.noGuestMessages")}</p>}
 			<ul className="office-rows">
 				{messages.map(({ href, form, about, at }) => (
 					<li key={href}>
-						<a className="office-link" href={href}>
-							{about || t(`office.form_${form}`)}
+						<span>
+							<a className="office-link" href={href}>
+								{about || t(`office.form_${form}`)}
+							</a>
 							<small>{formatInstant(new Date(at), language, "compact")}</small>
-						</a>
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Notes({ notes }: { notes: OfficeGuestPage["notes"] }) {
+	const t = useT();
+	const language = useLanguage();
+	if (!notes) return null;
+	return (
+		<section className="office-card" aria-labelledby="notes">
+			<div className="office-card-head">
+				<h2 id="notes">{t("office.guestNotes")}</h2>
+			</div>
+			{notes.length === 0 && <p className="office-card-body soft">{t("office.noGuestNotes")}</p>}
+			<ul className="office-rows">
+				{notes.map(({ at, by, text, booking }) => (
+					<li key={at + booking.no}>
+						<span>
+							<span className="office-note-text">{text}</span>
+							<small>
+								{by} · {formatInstant(new Date(at), language, "compact")} ·{" "}
+								<a className="office-link office-mono" href={booking.href}>
+									{booking.no}
+								</a>
+							</small>
+						</span>
 					</li>
 				))}
 			</ul>
@@ -220,14 +254,9 @@ function Opened({ page, name }: { page: OfficeGuestPage; name: GuestAction }) {
 									<OfficeField of="give-credits" name="reason" hint={t("office.reasonHint")} />
 								</>
 							)}
-							<div className="office-actions">
-								<Button look={isErase ? "danger" : "primary"} type="submit">
-									{t(`office.now_${name}`)}
-								</Button>
-								<a className="office-link" href={officeHref(officeGuest(page.id))}>
-									{t("office.leaveIt")}
-								</a>
-							</div>
+							<DoOrLeave look={isErase ? "danger" : "primary"} leaveHref={officeHref(officeGuest(page.id))}>
+								{t(`office.now_${name}`)}
+							</DoOrLeave>
 						</OfficeForm>
 					</WhenFresh>
 				)}

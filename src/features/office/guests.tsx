@@ -1,36 +1,87 @@
+import { dayOf } from "#domain/time/civil-date.ts";
 import { languageName } from "#i18n/countries.ts";
+import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { GUEST_LIST_SORTS } from "#site/office-guests.ts";
 import type { GuestsPage } from "#site/views/office-guests-view.ts";
 import { useListKeys } from "./list-keys.ts";
+import { ListTable } from "./list-table.tsx";
 import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 
 /** Guests, found by name, address, telephone or place. */
 export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
 	const t = useT();
-	const language = useLanguage();
 	useListKeys();
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_guests")}</h1>
-			<FindForm desk="guests" q={query.q} label={t("office.findGuest")} className="mt-4" />
+			<div className="office-filters">
+				<FindForm desk="guests" q={query.q} label={t("office.findGuest")} isWide isFilter>
+					<label>
+						<span>{t("office.guestSort")}</span>
+						<select name="sort" defaultValue={query.sort}>
+							{GUEST_LIST_SORTS.map((sort) => (
+								<option key={sort} value={sort}>
+									{t(`office.guestSort_${sort}`)}
+								</option>
+							))}
+						</select>
+					</label>
+				</FindForm>
+			</div>
 			{lines.length === 0 ? (
 				<EmptyList>{query.q === "" ? t("office.noGuest") : t("office.noGuestFound")}</EmptyList>
 			) : (
-				<section className="office-card" aria-label={t("office.title_guests")}>
-					<ul className="office-rows">
-						{lines.map(({ id, href, name, email, lives, lang, bookings }) => (
-							<li key={id} data-line="">
-								<a className="office-link" href={href}>
-									{name || email}
-									<small>{[email, lives, languageName(lang, language)].filter(Boolean).join(" · ")}</small>
-								</a>
-								<span className="soft">{t("office.guestBookings", { count: bookings })}</span>
-							</li>
-						))}
-					</ul>
-				</section>
+				<Lines lines={lines} />
 			)}
 			<MoreLink href={more}>{t("office.olderGuests")}</MoreLink>
 		</>
+	);
+}
+
+function Lines({ lines }: { lines: GuestsPage["lines"] }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<section className="office-card" aria-label={t("office.title_guests")}>
+			<ListTable
+				className="office-guests"
+				columns={[
+					t("office.name"),
+					t("office.email"),
+					t("office.guestTown"),
+					t("office.guestLanguage"),
+					t("office.lastStay"),
+					{ number: t("office.title_bookings") },
+				]}
+			>
+				{lines.map(({ id, href, name, email, lives, lang, lastStay, bookings }) => (
+					<tr key={id} data-href={href}>
+						<td className="cell-no">
+							<a className="office-link" href={href}>
+								{name || email}
+							</a>
+						</td>
+						<td>{email}</td>
+						<td className={lives === "" ? "office-none" : undefined}>{lives || <span className="soft">–</span>}</td>
+						<td>{languageName(lang, language)}</td>
+						<td className={lastStay === null ? "office-none" : undefined}>
+							{lastStay === null ? (
+								<span className="soft">–</span>
+							) : (
+								<>
+									<span className="office-label">{t("office.lastStay")} </span>
+									{formatDate(dayOf(lastStay), language, "plain")}
+								</>
+							)}
+						</td>
+						<td className="office-num">
+							<span className="office-label">{t("office.title_bookings")} </span>
+							{bookings}
+						</td>
+					</tr>
+				))}
+			</ListTable>
+		</section>
 	);
 }

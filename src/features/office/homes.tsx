@@ -15,7 +15,7 @@ import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList, FindForm, ListViews, MoreLink } from "./lists.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { useOffice } from "./office-context.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Homes of every status. */
 export function Homes({ page }: { page: HomesPage }) {
@@ -154,9 +154,9 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 				<Publication page={page} />
 				{page.proposals && page.proposals.length > 0 && <OwnerProposals page={page} proposals={page.proposals} />}
 				<Facts page={page} />
-				<Prices page={page} />
 				{page.calendar && <Calendar page={page} calendar={page.calendar} />}
 			</div>
+			<Prices page={page} />
 		</>
 	);
 }
@@ -237,14 +237,9 @@ function Withdraw({ page, to }: { page: OfficeHomePage; to: "test" | "off" }) {
 				<StatusFields page={page} to={to} />
 				<input type="hidden" name="coming" value={page.coming.count} />
 				<OfficeField of="home-status" name="reason" person={to} isNeeded hint={t("office.homeWhy")} />
-				<div className="office-actions">
-					<Button look={to === "off" ? "danger" : "primary"} size="small" type="submit">
-						{t(`office.homeNow_${to}`)}
-					</Button>
-					<a className="office-link" href={officeHref(officeHome(page.id))}>
-						{t("office.leaveIt")}
-					</a>
-				</div>
+				<DoOrLeave look={to === "off" ? "danger" : "primary"} size="small" leaveHref={officeHref(officeHome(page.id))}>
+					{t(`office.homeNow_${to}`)}
+				</DoOrLeave>
 			</OfficeForm>
 		</NothingYet>
 	);
@@ -334,7 +329,10 @@ function Prices({ page: { from, seasons } }: { page: OfficeHomePage }) {
 				)}
 			</div>
 			{seasons.length > 0 && (
-				<ListTable columns={[t("office.season"), { number: t("office.perNight") }, { number: t("office.minNights") }]}>
+				<ListTable
+					className="office-lines"
+					columns={[t("office.season"), { number: t("office.perNight") }, { number: t("office.minNights") }]}
+				>
 					{seasons.map(({ from, to, nightCents, minNights }) => (
 						<tr key={from}>
 							<td>{stay(from, to)}</td>

@@ -89,7 +89,7 @@ function Line({ line }: { line: MessageLine }) {
 				<span>
 					<span className="office-state">{t(`office.form_${line.form}`)}</span>{" "}
 					<span className="office-code">{line.lang}</span>
-					<small className="office-keeper">{line.assigned ?? t("office.nobodyYet")}</small>
+					{line.assigned && <small className="office-keeper">{line.assigned}</small>}
 				</span>
 			</a>
 		</li>

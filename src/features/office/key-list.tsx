@@ -19,11 +19,13 @@ const KEYS = [
 	["G B", "goBookings"],
 	["G L", "goBoard"],
 	["G I", "goInbox"],
-	["G R", "goApprovals"],
+	["G R", "goRequests"],
 	["G P", "goPayments"],
 	["G U", "goGuests"],
 	["G N", "goNumbers"],
+	["G S", "goApprovals"],
 	["N", "note"],
+	["M", "writeGuest"],
 	["P", "payment"],
 	["R", "rebook"],
 	["E", "price"],
@@ -51,7 +53,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 			<h2 className="t-heading" id={id}>
 				{t("office.keys")}
 			</h2>
-			<dl>
+			<dl tabIndex={0}>
 				{KEYS.map(([keys, name]) => (
 					<div key={name}>
 						<dt>

@@ -1,5 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { languageName } from "#i18n/countries.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { MessageView } from "#site/views/office-inbox-view.ts";
@@ -16,6 +17,8 @@ export function Message({ message, back }: { message: MessageView; back: string 
 	const t = useT();
 	const language = useLanguage();
 	const { id, status, assigned, mayAnswer } = message;
+	const { view } = useOffice();
+	const isFiled = FILED.includes(view.done) && !view.form;
 	const at = (instant: string) => formatInstant(new Date(instant), language, "compact");
 	return (
 		<>
@@ -31,10 +34,12 @@ export function Message({ message, back }: { message: MessageView; back: string 
 					<span className="office-state">{t(`office.message_${status}`)}</span>
 				</div>
 				<p className="soft mt-1">
-					{message.title} · {message.lang} · {assigned ? t("office.keptBy", { name: assigned }) : t("office.nobodyYet")}
+					{[message.title, languageName(message.lang, language), assigned && t("office.keptBy", { name: assigned })]
+						.filter(Boolean)
+						.join(" · ")}
 				</p>
-				<AfterFiling message={message} />
-				{mayAnswer && (
+				{isFiled && <AfterFiling message={message} />}
+				{mayAnswer && !isFiled && (
 					<div className="office-actions">
 						{message.isMine ? (
 							<Change name="assign" id={id} field="to" value="nobody" label={t("office.giveBack")} />
@@ -101,7 +106,7 @@ export function Message({ message, back }: { message: MessageView; back: string 
 						{said.status && <MailBadge status={said.status} />}
 					</Bubble>
 				))}
-				{mayAnswer && <Reply message={message} />}
+				{mayAnswer && <Reply message={message} isFiled={isFiled} />}
 			</article>
 			<aside className="office-inbox-aside" aria-label={t("office.guest")}>
 				<h3>{message.from}</h3>
@@ -183,18 +188,8 @@ const FILED: readonly (string | null)[] = [
 /** After a message was filed: the way back, and the way on. An answer that was sent stays sent. */
 function AfterFiling({ message: { id, was, status, nextHref } }: { message: MessageView }) {
 	const t = useT();
-	const { view } = useOffice();
-	if (!FILED.includes(view.done) || view.form) return null;
 	return (
 		<div className="office-actions">
-			<Change
-				name="file-message"
-				id={id}
-				was={status}
-				field="status"
-				value={was ?? "new"}
-				label={t("office.messageUndo")}
-			/>
 			{nextHref ? (
 				<a className={buttonClass("primary", { size: "small" })} href={nextHref} rel="next">
 					{t("office.messageNext")}
@@ -202,6 +197,14 @@ function AfterFiling({ message: { id, was, status, nextHref } }: { message: Mess
 			) : (
 				<p className="soft">{t("office.messageNoNext")}</p>
 			)}
+			<OfficeForm name="file-message">
+				<input type="hidden" name="message" value={id} />
+				<input type="hidden" name="status" value={was ?? "new"} />
+				<input type="hidden" name="was" value={status} />
+				<button className="office-link" type="submit">
+					{t("office.messageUndo")}
+				</button>
+			</OfficeForm>
 		</div>
 	);
 }
@@ -254,8 +257,12 @@ function Change({ name, id, field, value, label, letter, was }: ChangeProps) {
 	);
 }
 
-/** The answer goes by mail, in the sender's language; a template is put in where the answer is written. */
-function Reply({ message }: { message: MessageView }) {
+/**
+ * The answer goes by mail, in the sender's language; a template is put in where the answer is written.
+ *
+ * @param isFiled the way on is what the page is for: sending once more is not
+ */
+function Reply({ message, isFiled }: { message: MessageView; isFiled: boolean }) {
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);
 	return (
@@ -286,7 +293,7 @@ function Reply({ message }: { message: MessageView }) {
 					</div>
 				)}
 				<OfficeField of="answer" name="isWaiting" />
-				<Button look="primary" type="submit">
+				<Button look={isFiled ? "outline" : "primary"} type="submit">
 					{t("office.send")}
 				</Button>
 			</OfficeForm>

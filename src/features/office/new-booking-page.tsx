@@ -1,26 +1,34 @@
-import { useEffect, useState } from "react";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { useRef } from "react";
+import { useT } from "#i18n/react.tsx";
 import { NEW_BOOKING, officeHref } from "#site/office.ts";
-import { FIND_DATA, type OfficeFind } from "#site/office-find.ts";
 import type { NewBookingPage } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-
-/** How long nothing is typed before the server is asked. */
-const PAUSE_MS = 150;
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { fieldWords } from "../forms/field-words.ts";
+import { HomeSuggestions } from "./home-suggestions.tsx";
 
 /** Which home, when and for whom: the first questions of a booking that staff make. */
 export function NewBookingStart({ page }: { page: NewBookingPage }) {
 	const t = useT();
-	const { typed, homes, stay, lacksDays } = page;
-	const [word, setWord] = useState(typed);
-	const suggested = useSuggested(word);
+	const { typed, homes, stay, isSent } = page;
+	const box = useRef<HTMLDivElement>(null);
+	const lacksHome = isSent && typed === "";
+	const lacksDays = isSent && (stay.arrival === "" || stay.departure === "");
+	const dayError = (day: "arrival" | "departure") => (isSent && stay[day] === "" ? fieldWords(t, "REQUIRED") : null);
+	const needed = [
+		{ id: "new-home", label: t("office.boardHome"), error: lacksHome ? fieldWords(t, "REQUIRED") : null },
+		{ id: "new-arrival", label: t("office.arrivalDay"), error: dayError("arrival") },
+		{ id: "new-departure", label: t("office.departureDay"), error: dayError("departure") },
+	];
+	const wrong = needed.flatMap(({ error, ...field }) => (error === null ? [] : [{ ...field, error }]));
 	const numbers = ["adults", "children", "babies", "pets"] as const;
 	return (
 		<>
 			<h1 className="office-title">{t("office.newBooking")}</h1>
 			<p className="soft mt-2">{t("office.newBookingText")}</p>
+			{homes.length === 0 && <ErrorSummary className="mt-4" refused={null} wrong={wrong} />}
 			{lacksDays && homes.length > 0 && (
 				<Notice as="div" tone="honey" className="mt-4">
 					<p>{t("office.newBookingDays")}</p>
@@ -32,35 +40,31 @@ export function NewBookingStart({ page }: { page: NewBookingPage }) {
 				</Notice>
 			)}
 			<section className="office-card" aria-label={t("office.newBooking")}>
-				<form className="office-card-body office-new" method="get" action={officeHref(NEW_BOOKING)}>
-					<Field
-						className="office-new-home"
-						id="new-home"
-						name="home"
-						label={t("office.boardHome")}
-						hint={t("office.newBookingHome")}
-						error={null}
-						list="new-homes"
-						autoComplete="off"
-						value={word}
-						onChange={(event) => setWord(event.target.value)}
-					/>
-					<datalist id="new-homes">
-						{(suggested ?? homes.map(({ id, title, place }) => ({ id, label: `${title}, ${place}` }))).map(
-							({ id, label }) => (
-								<option key={id} value={id}>
-									{label}
-								</option>
-							),
-						)}
-					</datalist>
+				<form className="office-card-body office-new" method="get" action={officeHref(NEW_BOOKING)} noValidate>
+					<div className="office-new-home office-home-field" ref={box}>
+						<Field
+							id="new-home"
+							name="home"
+							label={t("office.boardHome")}
+							hint={t("office.newBookingHome")}
+							error={lacksHome ? fieldWords(t, "REQUIRED") : null}
+							list="new-homes"
+							autoComplete="off"
+							defaultValue={typed}
+						/>
+						<HomeSuggestions
+							box={box}
+							list="new-homes"
+							known={homes.map(({ id, title, place }) => ({ id, name: title, place }))}
+						/>
+					</div>
 					<Field
 						id="new-arrival"
 						name="arrival"
 						type="date"
 						label={t("office.arrivalDay")}
 						hint={null}
-						error={null}
+						error={dayError("arrival")}
 						defaultValue={stay.arrival}
 					/>
 					<Field
@@ -69,7 +73,7 @@ export function NewBookingStart({ page }: { page: NewBookingPage }) {
 						type="date"
 						label={t("office.departureDay")}
 						hint={null}
-						error={null}
+						error={dayError("departure")}
 						defaultValue={stay.departure}
 					/>
 					{numbers.map((name) => (
@@ -114,27 +118,4 @@ export function NewBookingStart({ page }: { page: NewBookingPage }) {
 			)}
 		</>
 	);
-}
-
-/** Homes that fit what is typed, asked of the server; null: what the page came with. */
-function useSuggested(word: string): readonly { readonly id: string; readonly label: string }[] | null {
-	const language = useLanguage();
-	const [found, setFound] = useState<readonly { readonly id: string; readonly label: string }[] | null>(null);
-	const [first] = useState(word);
-	useEffect(() => {
-		if (word === first || word.trim().length < 2) return;
-		const ending = new AbortController();
-		const timer = setTimeout(async () => {
-			const query = new URLSearchParams({ q: word, in: language });
-			const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: ending.signal }).catch(() => null);
-			if (!answer?.ok) return;
-			const all = (await answer.json()) as readonly OfficeFind[];
-			setFound(all.filter(({ kind }) => kind === "home").map(({ detail, label }) => ({ id: detail, label })));
-		}, PAUSE_MS);
-		return () => {
-			clearTimeout(timer);
-			ending.abort();
-		};
-	}, [word, first, language]);
-	return found;
 }

@@ -1,10 +1,12 @@
-import type { ReactNode, SubmitEvent } from "react";
+import { createContext, type InputEvent, type ReactNode, type SubmitEvent, useContext, useState } from "react";
 import type { FormField as FormFieldShape } from "#domain/forms/form-field.ts";
 import { type StaffFormName, staffField, staffForm, type TypedStaffField } from "#domain/forms/staff-forms.ts";
 import type { Language } from "#domain/language.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PlainKey, Translate } from "#i18n/translate.ts";
+import type { OfficeFormState } from "#site/views/office-view.ts";
+import { Button } from "#ui/button.tsx";
 import type { FieldOption } from "#ui/fields.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
@@ -31,6 +33,12 @@ const DRAFTED: readonly StaffFormName[] = ["answer", "write-guest", "note"];
 /** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
 export function OfficeForm({ name, person, className, encType, onSubmit, children }: OfficeFormProps) {
 	const { here } = useOffice();
+	const [filled, setFilled] = useState(NOTHING_FILLED);
+	const typed = ({ target }: InputEvent<HTMLFormElement>) => {
+		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+		const { name, value } = target;
+		if (value.trim() !== "" && !filled.has(name)) setFilled(new Set(filled).add(name));
+	};
 	return (
 		<form
 			method="post"
@@ -39,13 +47,51 @@ export function OfficeForm({ name, person, className, encType, onSubmit, childre
 			encType={encType}
 			noValidate
 			onSubmit={onSubmit}
+			onInput={typed}
 			data-forgets-typed={name === "sign-out" ? "" : undefined}
 			data-draft={DRAFTED.includes(name) ? "" : undefined}
 		>
 			<input type="hidden" name="do" value={name} />
 			{person !== undefined && <input type="hidden" name="person" value={person} />}
-			{children}
+			<Filled value={filled}>{children}</Filled>
 		</form>
+	);
+}
+
+const NOTHING_FILLED: ReadonlySet<string> = new Set();
+
+/** Fields of the form around that something was written into since the page came. */
+const Filled = createContext(NOTHING_FILLED);
+
+/** What is still wrong: a field that was empty is not once something stands in it. */
+function useErrors(of: StaffFormName, person: string | null): OfficeFormState["errors"] {
+	const { errors } = useOffice().form(of, person);
+	const filled = useContext(Filled);
+	const still = Object.entries(errors).filter(([name, code]) => code !== "REQUIRED" || !filled.has(name));
+	return Object.fromEntries(still);
+}
+
+interface DoOrLeaveProps {
+	/** What the button says. */
+	readonly children: ReactNode;
+	readonly look?: "primary" | "outline" | "danger";
+	readonly size?: "small";
+	/** The page as it is without the form. */
+	readonly leaveHref: string;
+}
+
+/** Last line of a form that does something: the button that does it, and the link that leaves all as it is. */
+export function DoOrLeave({ children, look = "primary", size, leaveHref }: DoOrLeaveProps) {
+	const t = useT();
+	return (
+		<div className="office-actions">
+			<Button look={look} {...(size ? { size } : {})} type="submit">
+				{children}
+			</Button>
+			<a className="office-link" href={leaveHref}>
+				{t("office.leaveIt")}
+			</a>
+		</div>
 	);
 }
 
@@ -76,7 +122,8 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 	const t = useT();
 	const language = useLanguage();
 	const field = staffField(of, name);
-	const { values, errors } = useOffice().form(of, person ?? null);
+	const { values } = useOffice().form(of, person ?? null);
+	const errors = useErrors(of, person ?? null);
 	return (
 		<FormField
 			field={isNeeded ? { ...field, required: true } : field}
@@ -127,6 +174,10 @@ const LABELS = {
 	answer: "office.answer",
 	isWaiting: "office.isWaiting",
 	templateName: "office.templateName",
+	nameNl: "office.templateName_nl",
+	nameEn: "office.templateName_en",
+	nameDe: "office.templateName_de",
+	nameFr: "office.templateName_fr",
 	nl: "office.in_nl",
 	en: "office.in_en",
 	de: "office.in_de",
@@ -300,7 +351,8 @@ const fieldOf = (of: StaffFormName, name: string): FormFieldShape =>
 export function OfficeRefusal({ of, person }: { of: StaffFormName; person?: string }) {
 	const t = useT();
 	const language = useLanguage();
-	const { refused, errors } = useOffice().form(of, person ?? null);
+	const { refused } = useOffice().form(of, person ?? null);
+	const errors = useErrors(of, person ?? null);
 	// Who is signed in already types the code alone.
 	const code = of === "confirm" && refused === "WRONG" ? "WRONG_CODE" : refused;
 	const known = REFUSALS.find((one) => one === code) ?? "OTHER";

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { officeHref } from "#site/office.ts";
+import { bookingsHref } from "#site/office-bookings.ts";
+import type { BookingAction } from "#site/views/office-bookings-view.ts";
 
 /**
  * Keys of the office. A single letter works outside of fields alone and can be switched off (WCAG 2.1.4). What a letter
@@ -44,11 +46,25 @@ const GO = {
 	b: "bookings",
 	l: "board",
 	i: "inbox",
-	r: "approvals",
+	s: "approvals",
 	p: "payments",
 	u: "guests",
 	n: "numbers",
 } as const;
+
+/** Letters that open what can be done with a booking. */
+export const ACTION_KEYS: Partial<Readonly<Record<BookingAction, string>>> = {
+	"write-guest": "m",
+	receive: "p",
+	rebook: "r",
+	price: "e",
+	refund: "u",
+	"cancel-booking": "x",
+	"cancel-for-host": "X",
+};
+
+/** G and this letter lead to bookings that wait for their owner's answer. */
+const REQUESTS = "r";
 
 /** The two letters that lead to a page, by what stands below `/staff`. */
 export const GO_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -104,6 +120,10 @@ export function useOfficeKeys(
 			const key = event.shiftKey && event.key.length === 1 ? event.key : event.key.toLowerCase();
 			const isSecond = wentAt > 0 && event.timeStamp - wentAt < SECOND_LETTER_MS;
 			wentAt = 0;
+			if (isSecond && key === REQUESTS) {
+				if (paths.includes(GO.b)) location.assign(bookingsHref({ state: ["application"] }));
+				return;
+			}
 			if (isSecond && key in GO) {
 				const path = GO[key as keyof typeof GO];
 				if (paths.includes(path)) location.assign(officeHref(path));

@@ -11,11 +11,12 @@ import {
 	SearchField,
 } from "react-aria-components";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
+import { languageName } from "#i18n/countries.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { FIND_DATA, type OfficeFind } from "#site/office-find.ts";
 import type { OfficeView } from "#site/views/office-view.ts";
-import { GO_KEYS, takeEarlyTyped } from "./office-keys.ts";
+import { ACTION_KEYS, GO_KEYS, takeEarlyTyped } from "./office-keys.ts";
 
 /** Finds and does, by typing: pages, what can be done on this one, bookings, guests, homes. */
 
@@ -25,6 +26,8 @@ interface PaletteEntry {
 	readonly detail: string;
 	/** null: not for this person. */
 	readonly href: string | null;
+	/** Other words that it is found by. */
+	readonly also?: string | undefined;
 	/** Letters that do the same. */
 	readonly keys?: string | undefined;
 	/** What is done in place of a page that is led to. */
@@ -43,6 +46,7 @@ interface PaletteProps {
 
 export default function Palette({ view, typed, onType, onClose }: PaletteProps) {
 	const t = useT();
+	const language = useLanguage();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const found = useFound(typed);
 	// At once: a key between two fields would be lost.
@@ -52,10 +56,13 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 		if (early !== "") onType(early);
 	}, [onType]);
 	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-	const matches = ({ label }: PaletteEntry) => words.every((word) => label.toLowerCase().includes(word));
+	const matches = ({ label, also = "" }: PaletteEntry) => {
+		const said = `${label} ${also}`.toLowerCase();
+		return words.every((word) => said.includes(word));
+	};
 	const sections = [
 		{ id: "here", label: t("office.palette_here"), entries: actionsOf(view, t).filter(matches) },
-		{ id: "acts", label: t("office.palette_acts"), entries: officeActs(view, t).filter(matches) },
+		{ id: "acts", label: t("office.palette_acts"), entries: officeActs(view, t, language).filter(matches) },
 		{ id: "pages", label: t("office.palette_pages"), entries: pagesOf(view, t).filter(matches) },
 		...(["booking", "guest", "home"] as const).map((kind) => ({
 			id: kind,
@@ -110,6 +117,17 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 					)}
 				</Menu>
 			</Autocomplete>
+			<p className="office-palette-foot" aria-hidden="true">
+				<span>
+					<kbd>↑</kbd> <kbd>↓</kbd> {t("office.paletteMoves")}
+				</span>
+				<span>
+					<kbd>↵</kbd> {t("office.paletteOpens")}
+				</span>
+				<span>
+					<kbd>Esc</kbd> {t("office.paletteCloses")}
+				</span>
+			</p>
 		</dialog>
 	);
 }
@@ -136,17 +154,27 @@ function pagesOf({ menu, locked }: OfficeView, t: Words): readonly PaletteEntry[
 }
 
 /** What can be done from any page. */
-function officeActs({ menu, newBooking }: OfficeView, t: Words): readonly PaletteEntry[] {
+function officeActs({ menu, newBooking }: OfficeView, t: Words, shown: Language): readonly PaletteEntry[] {
 	const board = menu.find(({ name }) => name === "board");
 	return [
 		...(newBooking === null
 			? []
-			: [{ id: "act-new", label: t("office.newBooking"), detail: "", href: newBooking, keys: "C" }]),
+			: [
+					{
+						id: "act-new",
+						label: t("office.newBooking"),
+						also: t("office.paletteAlso_new"),
+						detail: "",
+						href: newBooking,
+						keys: "C",
+					},
+				]),
 		...(board
 			? [
 					{
 						id: "act-block",
 						label: t("office.blockNights"),
+						also: t("office.paletteAlso_block"),
 						detail: t("office.title_board"),
 						href: `${officeHref(board.path)}#block-nights`,
 					},
@@ -155,12 +183,14 @@ function officeActs({ menu, newBooking }: OfficeView, t: Words): readonly Palett
 		...LANGUAGES.map((language) => ({
 			id: `act-${language}`,
 			label: t("office.paletteLanguage", { name: LANGUAGE_NAMES[language] }),
+			also: `${t("office.paletteAlso_language")} ${languageName(language, shown)}`,
 			detail: "",
 			href: addressIn(language),
 		})),
 		{
 			id: "act-out",
 			label: t("office.signOut"),
+			also: t("office.paletteAlso_out"),
 			detail: "",
 			href: officeHref("account"),
 			// The form that stands in the side column: signing out is posted.
@@ -182,7 +212,13 @@ function actionsOf({ page }: OfficeView, t: Words): readonly PaletteEntry[] {
 	if (page.name === "booking") {
 		return page.actions
 			.filter(({ isPossible }) => isPossible)
-			.map(({ name, href }) => ({ id: `do-${name}`, label: t(`office.do_${name}`), detail: page.no, href }));
+			.map(({ name, href }) => ({
+				id: `do-${name}`,
+				label: t(`office.do_${name}`),
+				detail: page.no,
+				href,
+				keys: ACTION_KEYS[name]?.replace("X", "⇧X").toUpperCase(),
+			}));
 	}
 	if (page.name === "bookings") {
 		const views = [

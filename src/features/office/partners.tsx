@@ -176,7 +176,7 @@ function Bookings({ bookings }: { bookings: OpenPartner["bookings"] }) {
 			<h3 className="office-code-head mt-4">{t("office.partnerBookings")}</h3>
 			{bookings.length === 0 && <p className="soft">{t("office.noPartnerBookings")}</p>}
 			<ul className="office-code-uses">
-				{bookings.map(({ no, href, state, arrival, departure, commissionCents }) => (
+				{bookings.map(({ no, href, state, arrival, departure, commissionCents, isAhead }) => (
 					<li key={no} className="office-partner-booking">
 						<span>
 							<a className="office-link office-mono" href={href}>
@@ -186,6 +186,7 @@ function Bookings({ bookings }: { bookings: OpenPartner["bookings"] }) {
 						</span>
 						<span className="office-num">
 							{commissionCents === null ? "–" : formatMoneyExact(commissionCents, language)}
+							{isAhead && <small className="soft"> {t("office.commissionAhead")}</small>}
 						</span>
 					</li>
 				))}

@@ -4,5 +4,7 @@ export function putInto(box: HTMLElement | null, text: string): boolean {
 	if (!area) return false;
 	area.focus();
 	area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+	// As if it were typed: drafts are kept of it, and what asked for it to be filled in is content.
+	area.dispatchEvent(new Event("input", { bubbles: true }));
 	return true;
 }

@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Then } from "./booking-then.tsx";
 import { HomeField } from "./home-field.tsx";
 import { PaidParts, SumLine } from "./money-parts.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Another stay: asked by address, shown with its difference, and only then done. */
 export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; rebooking: RebookingView }) {
@@ -40,14 +40,9 @@ export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; reboo
 					problem={problem("departure")}
 					takesFocus={takes("departure")}
 				/>
-				<div className="office-actions">
-					<Button look={outcome && !("refused" in outcome) ? "outline" : "primary"} type="submit">
-						{t("office.showDifference")}
-					</Button>
-					<a className="office-link" href={here}>
-						{t("office.leaveIt")}
-					</a>
-				</div>
+				<DoOrLeave look={outcome && !("refused" in outcome) ? "outline" : "primary"} leaveHref={here}>
+					{t("office.showDifference")}
+				</DoOrLeave>
 			</form>
 			{refusal?.field === null && (
 				<Notice as="div" tone="honey" className="mt-4" role="status">

@@ -5,7 +5,7 @@ import { officeBooking, officeHref } from "#site/office.ts";
 import { CHANGES, type OfficeBookingPage, type TransferView } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { typedSum } from "./typed-sum.ts";
 
 /** A bank transfer: typed, shown with what comes of it, and only then written down. */
@@ -34,14 +34,7 @@ export function ReceiveForm({ page, transfer }: { page: OfficeBookingPage; trans
 				<OfficeField of="receive" name="amount" takesFocus />
 				<OfficeField of="receive" name="reference" hint={t("office.referenceHint")} />
 				<OfficeField of="receive" name="receivedOn" value={today} hint={t("office.receivedOnHint")} />
-				<div className="office-actions">
-					<Button look="primary" type="submit">
-						{t("office.showEffect")}
-					</Button>
-					<a className="office-link" href={officeHref(officeBooking(page.no))}>
-						{t("office.leaveIt")}
-					</a>
-				</div>
+				<DoOrLeave leaveHref={officeHref(officeBooking(page.no))}>{t("office.showEffect")}</DoOrLeave>
 			</OfficeForm>
 		</>
 	);
@@ -104,14 +97,9 @@ function Check({
 			<OfficeForm name="receive">
 				{fields(typed, seen)}
 				{/* Not in the focus at once: what will happen is read first. */}
-				<div className="office-actions">
-					<Button look="primary" type="submit">
-						{t("office.writeDownSum", { sum: sum(cents) })}
-					</Button>
-					<a className="office-link" href={officeHref(officeBooking(page.no))}>
-						{t("office.leaveIt")}
-					</a>
-				</div>
+				<DoOrLeave leaveHref={officeHref(officeBooking(page.no))}>
+					{t("office.writeDownSum", { sum: sum(cents) })}
+				</DoOrLeave>
 			</OfficeForm>
 			<OfficeForm name="receive" className="mt-3">
 				{fields(typed, CHANGES)}

@@ -145,7 +145,9 @@ function NewRedirect({ page }: { page: RedirectsPage }) {
 						{page.screens.map(({ name, href }) => (
 							<div key={name}>
 								<dt className="office-mono">{name}</dt>
-								<dd>{href}</dd>
+								<dd>
+									{t(`office.screen_${name}`)} <small className="office-mono">{href}</small>
+								</dd>
 							</div>
 						))}
 					</dl>
@@ -155,6 +157,15 @@ function NewRedirect({ page }: { page: RedirectsPage }) {
 	);
 }
 
+/** An address of ours as people read it. */
+function readable(href: string): string {
+	try {
+		return decodeURI(href);
+	} catch {
+		return href;
+	}
+}
+
 function Line({ line }: { line: RedirectLine }) {
 	const t = useT();
 	const language = useLanguage();
@@ -162,10 +173,19 @@ function Line({ line }: { line: RedirectLine }) {
 		<tr>
 			<td className="office-mono">{line.from}</td>
 			<td>
-				<a className="office-link" href={line.href}>
-					{line.target}
-				</a>
-				{line.isOutside && <small>{t("office.outside")}</small>}
+				{line.screen ? (
+					<>
+						{t(`office.screen_${line.screen}`)}
+						{line.choices.length > 0 && <span className="soft"> · {line.choices.join(" · ")}</span>}
+					</>
+				) : (
+					t("office.outside")
+				)}
+				<small>
+					<a className="office-link office-mono" href={line.href}>
+						{line.isOutside ? line.href : readable(line.href)}
+					</a>
+				</small>
 			</td>
 			<td>
 				<span className="office-label">{t("office.redirectStatus")} </span>

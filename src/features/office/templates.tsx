@@ -4,11 +4,16 @@ import { useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { TemplatesPage } from "#site/views/office-inbox-view.ts";
 import { Button } from "#ui/button.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+
+/** Fields of what a template is called in a language of the office. */
+const TEMPLATE_NAMES = ["nameNl", "nameEn", "nameDe", "nameFr"] as const;
 
 /** Texts to answer with, each in the languages that it has. */
 export function Templates({ page }: { page: TemplatesPage }) {
 	const t = useT();
+	const { view } = useOffice();
 	return (
 		<>
 			<p className="office-crumb">
@@ -22,14 +27,14 @@ export function Templates({ page }: { page: TemplatesPage }) {
 				{t("office.templateFacts")}{" "}
 				<span className="office-mono">{MAIL_FACTS.map((fact) => `{${fact}}`).join(" ")}</span>
 			</p>
-			{page.templates.map(({ name, texts }) => (
-				<section key={name} className="office-card" aria-label={name}>
+			{page.templates.map(({ name, label, texts }) => (
+				<section key={name} className="office-card" aria-label={label}>
 					<div className="office-card-head">
-						<h2>{name}</h2>
+						<h2>{label}</h2>
 						{page.mayChange && (
 							<OfficeForm name="drop-template">
 								<input type="hidden" name="templateName" value={name} />
-								<Button look="danger" size="small" type="submit">
+								<Button look="outline" size="small" type="submit">
 									{t("office.dropTemplate")}
 								</Button>
 							</OfficeForm>
@@ -46,14 +51,19 @@ export function Templates({ page }: { page: TemplatesPage }) {
 				</section>
 			))}
 			{page.mayChange && (
-				<section className="office-card" aria-labelledby="new-template">
-					<div className="office-card-head">
-						<h2 id="new-template">{t("office.newTemplate")}</h2>
-					</div>
+				<details className="office-card office-fold" open={view.form?.name === "template" || undefined}>
+					<summary className="office-card-head">
+						<h2>{t("office.newTemplate")}</h2>
+					</summary>
 					<div className="office-card-body">
 						<OfficeForm name="template" className="office-form">
 							<OfficeRefusal of="template" />
 							<OfficeField of="template" name="templateName" hint={t("office.templateNameHint")} />
+							<div className="board-fields">
+								{TEMPLATE_NAMES.map((name) => (
+									<OfficeField key={name} of="template" name={name} />
+								))}
+							</div>
 							{LANGUAGES.map((language) => (
 								<OfficeField key={language} of="template" name={language} />
 							))}
@@ -62,7 +72,7 @@ export function Templates({ page }: { page: TemplatesPage }) {
 							</Button>
 						</OfficeForm>
 					</div>
-				</section>
+				</details>
 			)}
 		</>
 	);

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { MailDraft, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { putInto } from "./put-into.ts";
 
 /**
@@ -44,14 +44,7 @@ export function WriteForm({ page, mail }: { page: OfficeBookingPage; mail: MailD
 					value={mail.text}
 					hint={t("office.writeHint", { lang: t(`office.in_${page.guest.lang}`) })}
 				/>
-				<div className="office-actions">
-					<Button look="primary" type="submit">
-						{t("office.now_write-guest")}
-					</Button>
-					<a className="office-link" href={officeHref(officeBooking(page.no))}>
-						{t("office.leaveIt")}
-					</a>
-				</div>
+				<DoOrLeave leaveHref={officeHref(officeBooking(page.no))}>{t("office.now_write-guest")}</DoOrLeave>
 			</OfficeForm>
 		</div>
 	);

@@ -28,7 +28,7 @@ function answered(
 	outcome: Result<unknown, string>,
 	{ kept = [], what }: { readonly kept?: readonly string[]; readonly what?: OfficeDone } = {},
 ): OfficeAnswer {
-	const plain = name === "answer" || name === "file-message" ? "message" : name;
+	const plain = name === "template" || name === "drop-template" ? name : "message";
 	if (outcome.ok) return done(path, what ?? plain);
 	return refused(request, name, { code: outcome.error }, { kept });
 }
@@ -44,7 +44,8 @@ const answer: OfficeAct<"answer"> = async (app, request, values) => {
 const assign: OfficeAct<"assign"> = async (app, request, { message, to }) => {
 	const by = byOf(request);
 	const changed = await changeForm(app, message, { assigned_to: to === "me" ? by.publicId : null }, by);
-	return answered(request, "assign", `inbox/${message}`, changed);
+	const what = to === "me" ? "message-taken" : "message-left";
+	return answered(request, "assign", `inbox/${message}`, changed, { what });
 };
 
 const file: OfficeAct<"file-message"> = async (app, request, { message, status, was }) => {
@@ -70,8 +71,10 @@ const TEMPLATES = "inbox/templates";
 
 const template: OfficeAct<"template"> = async (app, request, values) => {
 	const { templateName: name, nl, en, de, fr } = values;
-	const stored = await saveTemplate(app, { name, texts: { nl, en, de, fr } }, byOf(request));
-	return answered(request, "template", TEMPLATES, stored, { kept: ["templateName", ...LANGUAGES] });
+	const names = { nl: values.nameNl, en: values.nameEn, de: values.nameDe, fr: values.nameFr };
+	const stored = await saveTemplate(app, { name, names, texts: { nl, en, de, fr } }, byOf(request));
+	const kept = ["templateName", "nameNl", "nameEn", "nameDe", "nameFr", ...LANGUAGES];
+	return answered(request, "template", TEMPLATES, stored, { kept });
 };
 
 const drop: OfficeAct<"drop-template"> = async (app, request, { templateName: name }) =>

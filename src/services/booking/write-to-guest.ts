@@ -4,6 +4,7 @@ import { listReplyTemplates } from "#db/forms/reply-templates.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts";
 import { fillFacts, namesFact } from "#domain/booking/mail-facts.ts";
+import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { factWords } from "#mail/fact-words.ts";
 import type { App } from "../app.ts";
@@ -19,6 +20,8 @@ const LONGEST = 10_000;
 /** A text to begin with, in the guest's language, with what is known of the booking. */
 export interface FilledTemplate {
 	readonly name: string;
+	/** In languages of the office that call it otherwise. */
+	readonly names: Partial<Record<Language, string>>;
 	readonly text: string;
 }
 
@@ -28,9 +31,9 @@ export async function filledTemplates(app: Pick<App, "db">, bookingNo: string): 
 	if (!stored) return [];
 	const { lang } = stored.row;
 	const facts = factWords(stored.facts, lang);
-	return (await listReplyTemplates(app.db)).flatMap(({ name, texts }) => {
+	return (await listReplyTemplates(app.db)).flatMap(({ name, names, texts }) => {
 		const text = texts[lang];
-		return text ? [{ name, text: fillFacts(text, facts) }] : [];
+		return text ? [{ name, names, text: fillFacts(text, facts) }] : [];
 	});
 }
 

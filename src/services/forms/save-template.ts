@@ -13,17 +13,33 @@ import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 /** Keeps a text under its name, in place of what the name had; a text without any words is none, and so is one that names what nobody fills in. */
 export function saveTemplate(
 	app: Pick<App, "db" | "clock">,
-	{ name, texts }: { readonly name: string; readonly texts: Readonly<Partial<Record<Language, string>>> },
+	template: {
+		readonly name: string;
+		/** In languages of the office that call it otherwise. */
+		readonly names?: Readonly<Partial<Record<Language, string>>>;
+		readonly texts: Readonly<Partial<Record<Language, string>>>;
+	},
 	by: StaffActor,
 ): Promise<Result<true, "VALIDATION" | "UNKNOWN_FACT" | "BUSY">> {
 	return transact<true, "VALIDATION" | "UNKNOWN_FACT">(app.db, async (trx) => {
-		const said = LANGUAGES.flatMap((language) => (texts[language] ? [[language, texts[language]]] : []));
+		const { name, names, texts } = template;
+		const said = Object.entries(filled(texts));
 		if (said.length === 0 || name === "") return fail("VALIDATION");
-		if (said.some(([, text]) => text !== undefined && namesUnknown(text))) return fail("UNKNOWN_FACT");
-		await putReplyTemplate(trx, { name, texts: Object.fromEntries(said), at: app.clock.now() });
+		if (said.some(([, text]) => namesUnknown(text))) return fail("UNKNOWN_FACT");
+		await putReplyTemplate(trx, {
+			name,
+			...(names ? { names: filled(names) } : {}),
+			texts: Object.fromEntries(said),
+			at: app.clock.now(),
+		});
 		await writeAudit(trx, trailOf(by, "putReplyTemplate", name));
 		return ok(true as const);
 	});
+}
+
+/** What is said in each language, without those that say nothing. */
+function filled(texts: Readonly<Partial<Record<Language, string>>>): Partial<Record<Language, string>> {
+	return Object.fromEntries(LANGUAGES.flatMap((language) => (texts[language] ? [[language, texts[language]]] : [])));
 }
 
 /** Takes a text away. */

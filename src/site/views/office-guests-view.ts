@@ -13,7 +13,10 @@ export interface GuestsPage {
 		readonly href: string;
 		readonly name: string;
 		readonly email: string;
+		/** Town and country. */
 		readonly lives: string;
+		/** First day of the last stay that was booked; null: none was. */
+		readonly lastStay: string | null;
 		readonly lang: Language;
 		readonly bookings: number;
 		readonly since: string;
@@ -57,6 +60,15 @@ export interface OfficeGuestPage {
 				readonly form: MessageLine["form"];
 				readonly about: string;
 				readonly at: string;
+		  }[]
+		| null;
+	/** What staff noted on the guest's bookings, the latest first; null: the person may not see bookings. */
+	readonly notes:
+		| readonly {
+				readonly at: string;
+				readonly by: string;
+				readonly text: string;
+				readonly booking: { readonly no: string; readonly href: string };
 		  }[]
 		| null;
 	readonly actions: readonly { readonly name: GuestAction; readonly href: string }[];

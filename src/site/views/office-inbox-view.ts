@@ -81,6 +81,12 @@ export interface InboxPage {
 
 export interface TemplatesPage {
 	readonly name: "templates";
-	readonly templates: readonly { readonly name: string; readonly texts: Partial<Record<Language, string>> }[];
+	readonly templates: readonly {
+		/** Its key. */
+		readonly name: string;
+		/** What it is called in the language of the page. */
+		readonly label: string;
+		readonly texts: Partial<Record<Language, string>>;
+	}[];
 	readonly mayChange: boolean;
 }

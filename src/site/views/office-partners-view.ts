@@ -43,6 +43,8 @@ export interface OpenPartner extends PartnerLine, Opened {
 		readonly departure: string;
 		/** Null: nothing is earned by it. */
 		readonly commissionCents: number | null;
+		/** It is not booked yet: so much it would earn. */
+		readonly isAhead: boolean;
 	}[];
 }
 

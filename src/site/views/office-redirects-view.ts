@@ -1,9 +1,15 @@
+import type { RedirectScreen } from "../redirect-target.ts";
+
 /** The office's redirects: old addresses and where they lead. Instants are ISO instants. */
 
 export interface RedirectLine {
 	readonly from: string;
 	/** As it is typed: a screen's name with its query, or an address elsewhere. */
 	readonly target: string;
+	/** The page of ours that it is; null: an address elsewhere. */
+	readonly screen: RedirectScreen | null;
+	/** What the page is asked for, in words of the language of the page. */
+	readonly choices: readonly string[];
 	/** Where that is, in the language of the page. */
 	readonly href: string;
 	readonly isOutside: boolean;
@@ -33,5 +39,5 @@ export interface RedirectsPage {
 	readonly more: string | null;
 	readonly trial: RedirectTrial | null;
 	/** Pages that a redirect can lead to by name, with their address. */
-	readonly screens: readonly { readonly name: string; readonly href: string }[];
+	readonly screens: readonly { readonly name: RedirectScreen; readonly href: string }[];
 }

@@ -76,7 +76,8 @@ export const OFFICE_DONE = [
 	"message-handled",
 	"message-spam",
 	"message-new",
-	"assign",
+	"message-taken",
+	"message-left",
 	"template",
 	"drop-template",
 	"booked-line",
@@ -139,8 +140,8 @@ export interface NewBookingPage {
 		readonly babies: number;
 		readonly pets: number;
 	};
-	/** It was sent without both days. */
-	readonly lacksDays: boolean;
+	/** The form was sent, with or without what it needs. */
+	readonly isSent: boolean;
 }
 
 /** Name of the query parameter that says to which request to a second person it was done. */

@@ -3,6 +3,7 @@ import { countBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { listNotes } from "#db/bookings/notes.ts";
 import { listDocuments } from "#db/documents/documents.ts";
 import { listMessagesOfBooking } from "#db/forms/inbox.ts";
+import { templateName } from "#db/forms/reply-templates.ts";
 import { findGuest } from "#db/guests/guests.ts";
 import { listMailsOfBooking } from "#db/mail/outbox.ts";
 import { listAudit } from "#db/operations/audit.ts";
@@ -177,7 +178,7 @@ export async function officeBookingPage(
 					name: open,
 					settlement: await settlementBefore(app, row, open),
 					rebooking: open === "rebook" ? await rebookingView(app, row, form?.values ?? query, language) : null,
-					mail: open === "write-guest" ? await draftOf(app, bookingNo, query, form) : null,
+					mail: open === "write-guest" ? await draftOf(app, bookingNo, query, form, language) : null,
 					transfer: open === "receive" ? transferView(row, { facts, settlement }, clock.today(), form) : null,
 					plan: WITH_PLAN.includes(open) ? await planOf(app, row) : null,
 				}
@@ -247,14 +248,15 @@ async function draftOf(
 	bookingNo: string,
 	{ template }: Request["query"],
 	form: OfficeFormState | null,
+	language: Language,
 ): Promise<MailDraft> {
 	const templates = await filledTemplates(app, bookingNo);
 	const here = officeHref(officeBooking(bookingNo));
 	return {
 		once: form?.values.once || randomId(),
 		text: templates.find(({ name }) => name === template)?.text ?? "",
-		templates: templates.map(({ name, text }) => ({
-			name,
+		templates: templates.map(({ name, names, text }) => ({
+			name: templateName({ name, names }, language),
 			text,
 			href: `${here}?${new URLSearchParams({ do: "write-guest", template: name })}`,
 		})),

@@ -3,11 +3,13 @@ import { ANY_BOOKING, listBookingsPage, plainWords } from "#db/bookings/office-b
 import { listGuests } from "#db/guests/office-guests.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { imageUrl } from "#site/image-url.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { OfficeFind } from "#site/office-find.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
 import type { App } from "../../app.ts";
+import { picturePath } from "../../pictures/picture-source.ts";
 import { nameOf } from "./booking-lines.ts";
 
 /** What the palette finds as somebody types: bookings, guests and homes of all that the roles may see. */
@@ -16,6 +18,8 @@ const OF_EACH = 5;
 /** Homes that a field offers. */
 const OF_FIELD = 12;
 const MOST_TYPED = 80;
+/** Size of a picture in a list that is offered. */
+const PICTURE = { width: 320, height: 240 } as const;
 
 export async function officeFind(
 	{ db }: Pick<App, "db">,
@@ -49,9 +53,16 @@ export async function officeFind(
 			null,
 			of === "homes" ? OF_FIELD : OF_EACH,
 		);
-		for (const { accoId, title } of homes) {
-			const label = completeLocalized(title)[language];
-			found.push({ kind: "home", label, detail: accoId, href: officeHref(officeHome(accoId)) });
+		for (const { accoId, status, title, picture, place, placeNames } of homes) {
+			found.push({
+				kind: "home",
+				label: completeLocalized(title)[language],
+				detail: accoId,
+				href: officeHref(officeHome(accoId)),
+				place: completeLocalized(placeNames)[language] || place,
+				// A picture of a home that is not on the site is handed out to nobody.
+				picture: picture && status === "live" ? imageUrl(picturePath(accoId, picture), PICTURE) : null,
+			});
 		}
 	}
 	return found;

@@ -1,4 +1,5 @@
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
+import { listNotesOfGuest } from "#db/bookings/notes.ts";
 import { listBookingsByKey, plainWords } from "#db/bookings/office-bookings.ts";
 import { listOtherMessages } from "#db/forms/inbox.ts";
 import { findGuestByPublicId, listGuests } from "#db/guests/office-guests.ts";
@@ -24,6 +25,7 @@ type OfficeApp = Pick<App, "db" | "clock">;
 
 const LINES_A_PAGE = 50;
 const MESSAGES_SHOWN = 20;
+const NOTES_SHOWN = 20;
 
 export async function guestsPage(
 	{ db }: OfficeApp,
@@ -31,7 +33,7 @@ export async function guestsPage(
 	language: Language,
 ): Promise<GuestsPage> {
 	const query = readGuestsQuery(requested);
-	const { rows, isMore } = await listGuests(db, plainWords(query.q).slice(0, 8), query.below, LINES_A_PAGE);
+	const { rows, isMore } = await listGuests(db, plainWords(query.q).slice(0, 8), query.below, LINES_A_PAGE, query.sort);
 	const last = rows.at(-1);
 	return {
 		name: "guests",
@@ -42,6 +44,7 @@ export async function guestsPage(
 			name: nameOf(row),
 			email: row.email,
 			lives: [row.placename, row.country_code && countryName(row.country_code, language)].filter(Boolean).join(", "),
+			lastStay: row.last_arrival,
 			lang: row.lang,
 			bookings: Number(row.bookings ?? 0),
 			since: row.created_at.toISOString(),
@@ -97,12 +100,23 @@ export async function officeGuestPage(
 			})),
 		},
 		messages: mayDo(roles, "messages.see") ? await messagesOf(app, guest.email) : null,
+		notes: mayDo(roles, "bookings.see") ? await notesOf(app, guest.guest_id) : null,
 		actions: actions.map((name) => ({ name, href: `${here}?do=${name}#do` })),
 		open: actions.find((name) => name === doing) ?? null,
 		kept: doing === "erase-guest" ? await eraseRefusal(db, guest.guest_id) : null,
 		dataHref: mayDo(roles, "guests.data") ? `${here}/data.json` : null,
 		approval: await approvalOfGuest(app, guest.guest_id, looker, language),
 	};
+}
+
+async function notesOf({ db }: OfficeApp, guestId: number): Promise<OfficeGuestPage["notes"]> {
+	const rows = await listNotesOfGuest(db, guestId, NOTES_SHOWN);
+	return rows.map(({ created_at: at, name, text, booking_no: no }) => ({
+		at: at.toISOString(),
+		by: name ?? "",
+		text,
+		booking: { no, href: officeHref(officeBooking(no)) },
+	}));
 }
 
 const RIGHTS = { "give-credits": "credits.give", "erase-guest": "guests.data" } as const;

@@ -2,7 +2,7 @@ import { loadBooking } from "#db/bookings/booking-facts.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { type FormSubmissionRow, findSubmission } from "#db/forms/form-submissions.ts";
 import { countMessages, listAnswers, listMessages, listOtherMessages, type MessagesWanted } from "#db/forms/inbox.ts";
-import { listReplyTemplates } from "#db/forms/reply-templates.ts";
+import { listReplyTemplates, templateName } from "#db/forms/reply-templates.ts";
 import { listWords, organisationOfMessage } from "#db/forms/threads.ts";
 import { findStaff } from "#db/staff/staff.ts";
 import { isAccoId } from "#domain/accommodation/acco-id.ts";
@@ -178,9 +178,9 @@ async function messageView(
 			about: aboutOf(other) || other.form,
 			at: other.created_at.toISOString(),
 		})),
-		templates: templates.flatMap(({ name, texts }) => {
+		templates: templates.flatMap(({ name, names, texts }) => {
 			const text = texts[row.lang];
-			return text ? [{ name, text: fillFacts(text, facts) }] : [];
+			return text ? [{ name: templateName({ name, names }, language), text: fillFacts(text, facts) }] : [];
 		}),
 		mayAnswer: mayDo(clerk.roles, "messages.answer"),
 		mayMakeOwner: row.form === "homeowner-leads" && mayDo(clerk.roles, "owners.change"),
@@ -195,7 +195,11 @@ async function nextOpen({ db }: OfficeApp, id: number): Promise<string | null> {
 }
 
 /** Texts to answer with, in every language they have. */
-export async function templatesPage(app: OfficeApp, clerk: Clerk): Promise<TemplatesPage> {
-	const templates = await listReplyTemplates(app.db);
+export async function templatesPage(app: OfficeApp, clerk: Clerk, language: Language): Promise<TemplatesPage> {
+	const templates = (await listReplyTemplates(app.db)).map((template) => ({
+		name: template.name,
+		label: templateName(template, language),
+		texts: template.texts,
+	}));
 	return { name: "templates", templates, mayChange: mayDo(clerk.roles, "messages.answer") };
 }

@@ -16,7 +16,7 @@ describeByTurns("a booking that staff begin", (database) => {
 	const STAY = { arrival: "2027-03-01", departure: "2027-03-05", adults: "3", children: "1" };
 
 	it("asks first, and goes on with the home's own form once home and days are known", async () => {
-		expect(await newBookingPage(app, {}, "en")).toMatchObject({ name: "newBooking", homes: [], lacksDays: false });
+		expect(await newBookingPage(app, {}, "en")).toMatchObject({ name: "newBooking", homes: [], isSent: false });
 		const on = await newBookingPage(app, { home: "a990001", ...STAY }, "en");
 		if (!("movedTo" in on)) throw new Error("it stays");
 		expect(on.movedTo).toMatch(/^\/en\/[^?]*a990001\?/);
@@ -26,8 +26,10 @@ describeByTurns("a booking that staff begin", (database) => {
 
 	it("lists the homes of a name, and says so where there are none or the days are missing", async () => {
 		const page = await newBookingPage(app, { home: "haus" }, "en");
-		expect(page).toMatchObject({ name: "newBooking", typed: "haus", lacksDays: true });
+		expect(page).toMatchObject({ name: "newBooking", typed: "haus", isSent: true, stay: { arrival: "" } });
 		expect("homes" in page && page.homes.map(({ id }) => id)).toContain("a990001");
+		// Sent as it came: it says what it needs.
+		expect(await newBookingPage(app, { home: "", arrival: "" }, "en")).toMatchObject({ typed: "", isSent: true });
 		expect(await newBookingPage(app, { home: "nowhere at all" }, "en")).toMatchObject({ homes: [] });
 	});
 });

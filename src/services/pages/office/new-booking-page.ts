@@ -54,7 +54,7 @@ export async function newBookingPage(
 			babies: params.babies ?? 0,
 			pets: params.pets ?? 0,
 		},
-		// Sent without one of the two days.
-		lacksDays: typed !== "" && (!params.arrival || !params.departure),
+		// A link may bring days along, and no home.
+		isSent: query.home !== undefined,
 	};
 }

@@ -91,7 +91,8 @@ export async function officePage(
 		const page = instead ?? ({ name: "signIn", back: officeBack(requested) } as const);
 		return { ...OUTSIDE, page, form, done };
 	}
-	if (!session) return instead ? { ...OUTSIDE, page: instead, form, done } : { movedTo: officeSignInHref(path) };
+	if (!session)
+		return instead ? { ...OUTSIDE, page: instead, form, done } : { movedTo: officeSignInHref(addressOf(request)) };
 	const isConfirmed = path === "confirm" && !instead && session.isFresh;
 	const fileFrom = isConfirmed ? pageOfFile(requested) : null;
 	if (isConfirmed && fileFrom === null) {
@@ -114,6 +115,17 @@ export async function officePage(
 		form,
 		done,
 	};
+}
+
+/** What stands below `/staff` in the address that was asked for, with its query. */
+function addressOf({ path, query }: OfficePageRequest): string {
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) {
+		if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+			params.set(name, String(value));
+		}
+	}
+	return params.size === 0 ? path : `${path}?${params}`;
 }
 
 /** The page to come back to, as an address says it. */
@@ -243,7 +255,7 @@ async function ownPage(
 		case "inbox":
 			return inboxPage(app, session, { key: requested.key, query }, language);
 		case "templates":
-			return templatesPage(app, session);
+			return templatesPage(app, session, language);
 		case "flags":
 			return flagsPage(app);
 		case "discounts":

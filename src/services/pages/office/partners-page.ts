@@ -1,4 +1,10 @@
-import { findPartnerRow, listEarningBookings, listPartnerBookings, listPartners } from "#db/partners/partner-desk.ts";
+import {
+	findPartnerRow,
+	listEarningBookings,
+	listPartnerBookings,
+	listPartners,
+	type PartnerBooking,
+} from "#db/partners/partner-desk.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
@@ -37,6 +43,19 @@ export async function partnersPage(
 		more: found.length > rows.length && last ? peopleHref("partners", { q, after: last.code }) : null,
 		open: code === "" ? null : await openPartner(app, roles, code, language),
 	};
+}
+
+/** States in which a booking may still become one that earns. */
+const MAY_EARN: readonly PartnerBooking["state"][] = ["pending_payment", "option", "application"];
+
+/** What a booking earns its partner, or would once it is booked. */
+function shownCommission(booking: PartnerBooking): {
+	readonly commissionCents: number | null;
+	readonly isAhead: boolean;
+} {
+	const cents = commissionOf(booking);
+	const isAhead = cents === null && MAY_EARN.includes(booking.state);
+	return { commissionCents: isAhead ? booking.commissionCents : cents, isAhead };
 }
 
 type PartnerRow = Awaited<ReturnType<typeof listPartners>>[number];
@@ -78,7 +97,7 @@ async function openPartner(
 			state: booking.state,
 			arrival: booking.arrival,
 			departure: booking.departure,
-			commissionCents: commissionOf(booking),
+			...shownCommission(booking),
 		})),
 	};
 }
