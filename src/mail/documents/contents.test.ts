@@ -88,7 +88,7 @@ describe("the confirmation", () => {
 		]);
 		const ours = { sellerRole: "landlord", owner: null, guarantee: "Stichting Garantiefonds" } as const;
 		const { text } = await read(documentContent("confirmation", "en", facts, ours));
-		expect(text).toContain("Halcyon B.V. lets this home to you.");
+		expect(text).toContain("Halcyon B.V. lets this home to you and is the other party to your contract.");
 		expect(text).toContain("Halcyon B.V. is a member of Stichting Garantiefonds.");
 		expect(text).not.toContain("agent");
 	});
