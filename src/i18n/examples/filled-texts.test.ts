@@ -12,7 +12,8 @@ const JOINED = new Set(
 );
 
 /** What no reader may see in a text that is filled. */
-const GAP = /undefined|NaN|\bnull\b(?! liegt)|\[object|[{}]|[ \u00a0\u202f]{2}| [,.](?!\d)|,\s*[,.]|\.\.(?!\.)|\(\s*\)|^\s|\s$/;
+const GAP =
+	/undefined|NaN|\bnull\b(?! liegt)|\[object|[{}]|[ \u00a0\u202f]{2}| [,.](?!\d)|,\s*[,.]|\.\.(?!\.)|\(\s*\)|^\s|\s$/;
 
 function gapsOf(texts: readonly FilledText[]): string[] {
 	return texts.flatMap(({ key, state, said }) =>

@@ -5,7 +5,7 @@ import { problemTitle } from "#i18n/problems.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
-import { FORM_BODIES, type JsonForm } from "#tests/support/forms.ts";
+import { FORM_BODIES, type JsonForm } from "#mail/examples/form-examples.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { formAnswerSchema } from "./forms.ts";
