@@ -5,7 +5,7 @@ import { completeLocalized, type Language } from "#domain/language.ts";
 import { dueTogether } from "#domain/pricing/due-together.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { countryName } from "#i18n/countries.ts";
-import { formatDate, formatDateRange, formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
+import { formatClock, formatDate, formatDateRange, formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
 import { formatMoneyColumn } from "#i18n/money-column.ts";
 import { partyText } from "#i18n/party-text.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
@@ -30,11 +30,14 @@ export function stayRows(facts: BookingFacts, language: Language): readonly Mail
 		{ label: t("mail.home"), value: place },
 		{
 			label: t("mail.arrival"),
-			value: timed(stay.arrival, home.checkinFrom && t("mail.arrivalFrom", { time: home.checkinFrom })),
+			value: timed(
+				stay.arrival,
+				home.checkinFrom && t("mail.arrivalFrom", { time: formatClock(home.checkinFrom, language) }),
+			),
 		},
 		{
 			label: t("mail.departure"),
-			value: `${timed(stay.departure, home.checkoutUntil && t("mail.departureUntil", { time: home.checkoutUntil }))} (${t("counts.nights", { count: nights })})`,
+			value: `${timed(stay.departure, home.checkoutUntil && t("mail.departureUntil", { time: formatClock(home.checkoutUntil, language) }))} (${t("counts.nights", { count: nights })})`,
 		},
 	];
 }

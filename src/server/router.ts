@@ -23,6 +23,7 @@ import { bookingForm } from "./pages/booking-form.ts";
 import { buildMeta, latestBuild } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
+import { documentPreviewRoutes } from "./pages/document-previews.ts";
 import { eventsPage } from "./pages/events-page.ts";
 import { failures, uncaught } from "./pages/failures.ts";
 import { feed } from "./pages/feeds.ts";
@@ -41,7 +42,6 @@ import { endedPortal, organisationForm, showOrganisation } from "./pages/organis
 import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
 import { barsOnPages } from "./pages/page-bar.ts";
 import { leavePartnerForm, PARTNER_BAR, partnerBarOf } from "./pages/partner-bar.ts";
-import { paperPreviewRoutes } from "./pages/paper-previews.ts";
 import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { payload, screenData } from "./pages/payload.ts";
 import { policyReports, REPORT_BOUND } from "./pages/policy-reports.ts";
@@ -152,7 +152,7 @@ export function createSite(
 	site.post("/answer/:lang/:token", ownerAnswerForm);
 	eventsPage(site, { analytics: env.analytics, open: env.blockGallery || import.meta.env.DEV });
 	mailPreviewRoutes(site, { publicUrl, open: env.blockGallery || import.meta.env.DEV });
-	paperPreviewRoutes(site, { open: env.blockGallery || import.meta.env.DEV });
+	documentPreviewRoutes(site, { open: env.blockGallery || import.meta.env.DEV });
 	textsPage(site, { open: env.blockGallery || import.meta.env.DEV });
 
 	// Addresses that lead on to others.

@@ -3,6 +3,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "../catalogues.server.ts";
 import { countryName, languageName } from "../countries.ts";
 import {
+	formatClock,
 	formatDate,
 	formatDateRange,
 	formatInstant,
@@ -231,8 +232,8 @@ const BY_KEY: Readonly<Record<string, Example>> = {
 	"groupRoom.tooSmall.sleeps": "4",
 	"groupRoom.canOf.can": "3",
 	"groupRoom.canOf.all": "5",
-	"home.quiet.from": "22.00",
-	"home.quiet.until": "7.00",
+	"home.quiet.from": (language) => formatClock("22:00", language),
+	"home.quiet.until": (language) => formatClock("07:00", language),
 	"home.cancelDays.from": "28",
 	"home.cancelDays.to": "42",
 	"home.minutesRule.walk": "4",

@@ -15,12 +15,12 @@ export function textsPage(site: Hono, { open }: { readonly open: boolean }): voi
 	if (!open) return;
 	site.get("/_texts", (c) => {
 		const { q = "", part = "", language = "" } = c.req.query();
-		const asked = { q: q.trim(), part, language: isLanguage(language) ? language : null };
-		return c.html(page(asked), 200, { "X-Robots-Tag": "noindex" });
+		const narrowing = { q: q.trim(), part, language: isLanguage(language) ? language : null };
+		return c.html(page(narrowing), 200, { "X-Robots-Tag": "noindex" });
 	});
 }
 
-interface Asked {
+interface Narrowing {
 	readonly q: string;
 	readonly part: string;
 	readonly language: Language | null;
@@ -28,7 +28,7 @@ interface Asked {
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:${COLOURS.ink}}table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid ${COLOURS.line};overflow-wrap:anywhere;white-space:pre-line}th{font-weight:600}th small{display:block;font-weight:400;color:${COLOURS.inkSoft}}a{color:${COLOURS.kingfisher700};margin-right:.5rem}section{content-visibility:auto;contain-intrinsic-size:auto 2000px}form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end}label{display:grid}input,select,button{font:inherit;min-height:2.75rem;padding:0 .6rem}@media (max-width:700px){body{margin:1rem}table,tbody,tr,th,td{display:block;padding-right:0}thead{display:none}td{border:0;padding:.1rem 0}td::before{content:attr(lang) " ";color:${COLOURS.inkFaint}}tr{border-bottom:1px solid ${COLOURS.line};padding:.5rem 0}th{border:0}}`;
 
-function page({ q, part, language }: Asked) {
+function page({ q, part, language }: Narrowing) {
 	const all = filledTexts();
 	const parts = [...new Set(all.map((text) => text.part))];
 	const wanted = q.toLowerCase();
@@ -40,7 +40,7 @@ function page({ q, part, language }: Asked) {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>/_texts | Halcyon</title>
 <style>${STYLE}</style></head>
 <body><h1>Texts</h1>
-<p><a href="/_mails">Mails</a> <a href="/_papers">Documents</a></p>
+<p><a href="/_mails">Mails</a> <a href="/_documents">Documents</a></p>
 <form method="get" action="/_texts" role="search">
 <label>Name or words <input type="search" name="q" value="${q}"></label>
 <label>File <select name="part"><option value="">All</option>${parts.map((name) => html`<option ${name === part ? "selected" : ""}>${name}</option>`)}</select></label>

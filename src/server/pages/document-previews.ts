@@ -7,7 +7,7 @@ import { everyStatement } from "#mail/examples/statement-examples.ts";
 import { documentFonts } from "#services/documents/document-file.ts";
 import { COLOURS } from "#site/tokens.ts";
 
-/** `/_papers`: every document in every state and language over made-up bookings. Nothing of a real guest. */
+/** `/_documents`: every document in every state and language over made-up bookings. Nothing of a real guest. */
 
 const NOT_INDEXED = { "X-Robots-Tag": "noindex" };
 
@@ -18,10 +18,10 @@ interface Preview {
 }
 
 /** @param open false: the addresses are not there, and the site answers 404 as for any other */
-export function paperPreviewRoutes(site: Hono, { open }: { readonly open: boolean }): void {
+export function documentPreviewRoutes(site: Hono, { open }: { readonly open: boolean }): void {
 	if (!open) return;
-	site.get("/_papers", (c) => c.html(list(), 200, NOT_INDEXED));
-	site.get("/_papers/:language/:number{[0-9]+}", async (c, next) => {
+	site.get("/_documents", (c) => c.html(list(), 200, NOT_INDEXED));
+	site.get("/_documents/:language/:number{[0-9]+}", async (c, next) => {
 		const { language, number } = c.req.param();
 		const preview = isLanguage(language) ? previewsIn(language)[Number(number)] : undefined;
 		if (!preview) return next();
@@ -32,7 +32,7 @@ export function paperPreviewRoutes(site: Hono, { open }: { readonly open: boolea
 function previewsIn(language: Language): readonly Preview[] {
 	return [
 		...documentStates(language).map(({ kind, state, content }) => ({
-			name: state === "" ? kind : `${kind}: ${state}`,
+			name: state === "" ? kind : `${kind}, ${state}`,
 			make: async () => documentPdf(content, await documentFonts()),
 		})),
 		...everyStatement(language).map((content, index) => ({
@@ -45,12 +45,12 @@ function previewsIn(language: Language): readonly Preview[] {
 function list() {
 	const names = previewsIn("en").map(({ name }) => name);
 	return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>/_papers | Halcyon</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>/_documents | Halcyon</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:${COLOURS.ink}}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid ${COLOURS.line}}th{font-weight:600}a{color:${COLOURS.kingfisher700};margin-right:.5rem;padding:.3rem}</style></head>
 <body><h1>Documents</h1>
 <table><tbody>${names.map(
 		(name, index) =>
-			html`<tr><th scope="row">${name}</th><td>${LANGUAGES.map((language) => html`<a href="/_papers/${language}/${index}" aria-label="${name}, ${language}">${language}</a> `)}</td></tr>`,
+			html`<tr><th scope="row">${name}</th><td>${LANGUAGES.map((language) => html`<a href="/_documents/${language}/${index}" aria-label="${name}, ${language}">${language}</a> `)}</td></tr>`,
 	)}</tbody></table>
 </body></html>`;
 }
