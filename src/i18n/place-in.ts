@@ -17,7 +17,8 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 		"aan het": "Gardameer|Bodenmeer|Meer van Genève|Veerse Meer|Vierwoudstrekenmeer|Lago Maggiore|Comomeer",
 		"in de":
 			"Ardennen|Luxemburgse Ardennen|Dordogne|Ardèche|Provence|Languedoc|Elzas|Savoie|Eifel|Harz|Mecklenburgse merenvlakte|Vogezen|Dolomieten|Achterhoek|Betuwe|Verenigde Staten|Alpen|Cevennen|Jura|Morvan|Var|Lot|Vendée|Charente",
-		"in het": "Zwarte Woud|Allgäu|Harzgebergte|Lake District|Berner Oberland|Salzburger Land|Sauerland|Mullerthal|Beierse Woud|Verenigd Koninkrijk",
+		"in het":
+			"Zwarte Woud|Allgäu|Harzgebergte|Lake District|Berner Oberland|Salzburger Land|Sauerland|Mullerthal|Beierse Woud|Verenigd Koninkrijk",
 	},
 	en: {
 		on: "Majorca|Mallorca|Menorca|Ibiza|Formentera|Tenerife|Gran Canaria|Lanzarote|Fuerteventura|Elba|Crete|Rhodes|Corfu|Kos|Madeira|Texel|Terschelling|Ameland|Vlieland|Schiermonnikoog|Bornholm|Funen|Rügen|Usedom|Sylt|Norderney|Borkum|Krk|Rab|Cres|Hvar|Brač|Korčula|Zealand|Lake Garda|Lake Maggiore|Lake Lucerne|Lake Como|Lake Constance|Lake Geneva|Isle of Wight=the Isle of Wight",
@@ -29,7 +30,8 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 		auf: "Mallorca|Menorca|Ibiza|Formentera|Teneriffa|Gran Canaria|Lanzarote|Fuerteventura|La Palma|Sizilien|Sardinien|Korsika|Elba|Kreta|Rhodos|Korfu|Kos|Malta|Zypern|Madeira|Texel|Terschelling|Ameland|Vlieland|Schiermonnikoog|Bornholm|Fünen|Rügen|Usedom|Sylt|Norderney|Borkum|Seeland (Dänemark)|Krk|Rab|Cres|Hvar|Brač|Korčula",
 		"auf den": "Kanarische Inseln=Kanarischen Inseln|Balearen|Azoren",
 		am: "Gardasee|Vierwaldstättersee|Lago Maggiore|Comer See|Bodensee|Wörthersee|Genfer See|Chiemsee|Tegernsee|Veerse Meer",
-		"an der": "Côte d’Azur|Costa Blanca|Costa Brava|Costa del Sol|Mosel|Ostseeküste|Nordseeküste|Algarve|Müritz|Ostsee|Nordsee",
+		"an der":
+			"Côte d’Azur|Costa Blanca|Costa Brava|Costa del Sol|Mosel|Ostseeküste|Nordseeküste|Algarve|Müritz|Ostsee|Nordsee",
 		im: "Vereinigtes Königreich=Vereinigten Königreich|Salzburger Land|Berner Oberland|Wallis|Tessin|Schwarzwald|Allgäu|Bayerischer Wald=Bayerischen Wald|Zillertal|Burgenland|Jura|Sauerland|Müllerthal|Elsass|Harz|Languedoc|Slowenisches Küstenland=Slowenischen Küstenland",
 		"in der":
 			"Schweiz|Slowakei|Türkei|Eifel|Steiermark|Untersteiermark|Mecklenburgische Seenplatte=Mecklenburgischen Seenplatte|Provence|Bretagne|Normandie|Dordogne|Ardèche|Toskana|Kvarner-Bucht|Lombardei|Auvergne|Picardie|Vendée|Champagne|Veluwe",
@@ -46,10 +48,12 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 			"Jutland de l’Ouest|Pays de Salzbourg|Vorarlberg|Valais|Tessin|Limbourg|Mullerthal|Jura|Vercors|Luberon|Lot|Gers|Var|Périgord|Mecklembourg|Kvarner|Littoral slovène|Tyrol|Tyrol du Sud",
 		"dans l’": "Overijssel|Eifel|Oberland bernois",
 		"dans la": "Drenthe|Vallée de la Moselle=vallée de la Moselle",
-		"dans les": "Ardennes|Ardennes luxembourgeoises|Grisons|Pouilles|Dolomites|Vosges|Alpes|Cévennes|Landes|Pyrénées|Marches|Abruzzes",
+		"dans les":
+			"Ardennes|Ardennes luxembourgeoises|Grisons|Pouilles|Dolomites|Vosges|Alpes|Cévennes|Landes|Pyrénées|Marches|Abruzzes",
 		"sur la":
 			"Côte d’Azur|Costa Blanca|Costa Brava|Costa del Sol|Côte de la Baltique=côte de la Baltique|Côte de la mer du Nord=côte de la mer du Nord",
-		"au bord du": "Lac de Garde=lac de Garde|Lac Majeur=lac Majeur|Lac des Quatre-Cantons=lac des Quatre-Cantons|Lac de Constance=lac de Constance|Lac de Côme=lac de Côme|Lac Léman=lac Léman",
+		"au bord du":
+			"Lac de Garde=lac de Garde|Lac Majeur=lac Majeur|Lac des Quatre-Cantons=lac des Quatre-Cantons|Lac de Constance=lac de Constance|Lac de Côme=lac de Côme|Lac Léman=lac Léman",
 	},
 };
 
