@@ -122,7 +122,8 @@ function summary(): void {
 		for (const name of skipped) console.log(`  ${name}`);
 	}
 	const resting = full ? [] : restingNow();
-	if (resting.length > 0) console.log(`\n${resting.length} files take turns and run within a week: ${resting.join(", ")}`);
+	if (resting.length > 0)
+		console.log(`\n${resting.length} files take turns and run within a week: ${resting.join(", ")}`);
 	const failures = counts.flatMap((count) => count.failures);
 	if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 	const flaky = sum((count) => count.flaky);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatInstant, formatMoney, formatMoneyExact, formatPercent } from "./format.ts";
+import {
+	formatClock,
+	formatDate,
+	formatDateRange,
+	formatInstant,
+	formatMoney,
+	formatMoneyExact,
+	formatPercent,
+} from "./format.ts";
 import { formatMoneyColumn } from "./money-column.ts";
 
 /** Blanks that do not break, as one can read them. */
@@ -54,9 +62,43 @@ describe("dates", () => {
 		]);
 	});
 
+	it("stand in sentences as the language writes them", () => {
+		const first = dayOf("2027-12-01");
+		expect(inAll((language) => formatDate(first, language, "long"))).toEqual([
+			"woensdag 1 december 2027",
+			"Wednesday 1 December 2027",
+			"Mittwoch, 1. Dezember 2027",
+			"mercredi 1er décembre 2027",
+		]);
+		expect(inAll((language) => formatDate(dayOf("2027-04-24"), language, "dayOfWeek"))).toEqual([
+			"za 24 apr",
+			"Sat 24 Apr",
+			"Sa., 24. Apr.",
+			"sam. 24 avr.",
+		]);
+		expect(formatDate(dayOf("2027-12-21"), "fr", "plain")).toBe("21 décembre 2027");
+		expect(plain(formatDateRange(first, first + 7, "fr"))).toBe("1er – 8 décembre 2027");
+		expect(plain(formatDateRange(first - 1, first, "fr", "compact"))).toBe("30 nov. – 1er déc.");
+		expect(plain(formatDateRange(first, first + 7, "en", "weekdays"))).toBe("Wed 1 Dec – Wed 8 Dec 2027");
+	});
+
 	it("of a deadline are in the time of Amsterdam", () => {
-		expect(plain(formatInstant(new Date("2027-01-17T10:00:00Z"), "nl"))).toContain("11:00");
-		expect(plain(formatInstant(new Date("2027-07-17T10:00:00Z"), "en"))).toContain("12:00");
+		expect(inAll((language) => formatInstant(new Date("2027-01-17T10:00:00Z"), language))).toEqual([
+			"zo 17 jan 2027, 11.00 uur",
+			"Sun 17 Jan 2027, 11:00",
+			"So., 17. Jan. 2027, 11 Uhr",
+			"dim. 17 janv. 2027, 11 h 00",
+		]);
+		expect(formatInstant(new Date("2027-07-17T10:00:00Z"), "en", "time")).toBe("12:00");
+		expect(plain(formatInstant(new Date("2027-08-01T22:05:00Z"), "fr", "compact"))).toBe("2 août, 0 h 05");
+	});
+
+	it("of the clock do not break, and are nothing else", () => {
+		expect(inAll((language) => formatClock("16:30", language))).toEqual(["16.30 uur", "16:30", "16:30 Uhr", "16 h 30"]);
+		expect(inAll((language) => formatClock("08:00", language))).toEqual(["8.00 uur", "08:00", "8 Uhr", "8 h 00"]);
+		for (const language of LANGUAGES) expect(formatClock("16:00", language)).not.toContain(" ");
+		for (const wrong of ["", "24:00", "16", "4 pm", "16:60"])
+			expect(() => formatClock(wrong, "nl")).toThrow(RangeError);
 	});
 });
 

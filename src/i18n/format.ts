@@ -76,6 +76,8 @@ const DATE_STYLES = {
 	monthLong: { month: "long" },
 	/** Saturday */
 	weekdayLong: { weekday: "long" },
+	/** Sat */
+	weekdayShort: { weekday: "short" },
 	/** Sep */
 	monthShort: { month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -83,7 +85,13 @@ export type DateStyle = keyof typeof DATE_STYLES;
 
 /** A civil date with its month as a word. */
 export function formatDate(day: DayNumber, language: Language, style: DateStyle = "short"): string {
-	return dateFormat(language, { ...DATE_STYLES[style], timeZone: "UTC" }).format(day * MS_PER_DAY);
+	return written(dateFormat(language, { ...DATE_STYLES[style], timeZone: "UTC" }).format(day * MS_PER_DAY), language);
+}
+
+/** What Intl writes otherwise than the language does: `Sat 24 Apr` without a comma, `1er décembre`. */
+function written(text: string, language: Language): string {
+	if (language === "en") return text.replace(/(\p{L}{3,}), (?=\d)/gu, "$1 ");
+	return language === "fr" ? text.replace(/(?<!\d)1(?=[ \u00a0\u2009]+(?:\p{L}|–))/gu, "1er") : text;
 }
 
 /**
@@ -128,8 +136,36 @@ function dateRange(
 		departure * MS_PER_DAY,
 	);
 	// Versions of Intl differ in thin spaces; server and browser must write the same.
-	return range.replace(/\u2009/g, " ").replace(/\s*–\s*/u, " – ");
+	return written(range.replace(/\u2009/g, " ").replace(/\s*–\s*/u, " – "), language);
 }
+
+/** A time of the day in words, no-break throughout: hours without a zero in front, but in English. */
+const CLOCKS: Readonly<Record<Language, (hour: string, minute: string) => string>> = {
+	nl: (hour, minute) => `${hour}.${minute}\u00a0uur`,
+	en: (hour, minute) => `${hour.padStart(2, "0")}:${minute}`,
+	de: (hour, minute) => `${hour}${minute === "00" ? "" : `:${minute}`}\u00a0Uhr`,
+	fr: (hour, minute) => `${hour}\u00a0h\u00a0${minute}`,
+};
+
+/**
+ * A time of the day as a sentence says it: `16.00 uur`, `16:00`, `16 Uhr` (`16:30 Uhr`), `16 h 00`.
+ *
+ * @param time hours and minutes as `16:00`
+ * @throws RangeError for anything else
+ */
+export function formatClock(time: string, language: Language): string {
+	const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+	if (hour === undefined || minute === undefined) throw new RangeError(`no time of the day: ${time}`);
+	return CLOCKS[language](String(Number(hour)), minute);
+}
+
+const ZONE = "Europe/Amsterdam";
+const clockTimes = new Intl.DateTimeFormat("en-GB", {
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23",
+	timeZone: ZONE,
+});
 
 /**
  * An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`), compact (`19 Sep, 14:05`), or its
@@ -140,12 +176,10 @@ export function formatInstant(
 	language: Language,
 	style: "whole" | "compact" | "time" = "whole",
 ): string {
-	return dateFormat(language, {
-		...(style === "whole" ? DATE_STYLES.short : style === "compact" ? DATE_STYLES.dayMonth : {}),
-		hour: "2-digit",
-		minute: "2-digit",
-		timeZone: "Europe/Amsterdam",
-	}).format(instant);
+	const clock = formatClock(clockTimes.format(instant), language);
+	if (style === "time") return clock;
+	const options = style === "whole" ? DATE_STYLES.short : DATE_STYLES.dayMonth;
+	return `${written(dateFormat(language, { ...options, timeZone: ZONE }).format(instant), language)}, ${clock}`;
 }
 
 const numbers = cached<"decimal">(
@@ -169,4 +203,19 @@ export function formatPercent(bp: number, language: Language): string {
 /** Names as the language lists them: `Eva, Tom and Zoë`. */
 export function formatList(names: readonly string[], language: Language): string {
 	return new Intl.ListFormat(INTL_LOCALE[language], { type: "conjunction" }).format(names);
+}
+
+/** Names as the language offers them: `Saturday or Sunday`. */
+export function formatChoice(names: readonly string[], language: Language): string {
+	return new Intl.ListFormat(INTL_LOCALE[language], { type: "disjunction" }).format(names);
+}
+
+/** What stands between a label and its value: French has a no-break space before a colon. */
+export function formatColon(language: Language): string {
+	return language === "fr" ? "\u00a0: " : ": ";
+}
+
+/** A label and its value: `Adults: 2`, `Adultes : 2`. */
+export function formatLabelled(label: string, value: string | number, language: Language): string {
+	return label + formatColon(language) + value;
 }

@@ -27,7 +27,7 @@ export interface ScreenMessages {
 	"badge.atThePiste": null;
 	"badge.atTheWater": null;
 	"badge.lastMinute": { percent: string | number };
-	"badge.visited": null;
+	"badge.visited": { gender: "f" | "other" };
 	"banner.bookingText": null;
 	"banner.bookingTitle": null;
 	"banner.contactLink": null;
@@ -903,7 +903,7 @@ export interface ScreenMessages {
 	"home.depositBack": null;
 	"home.depositOf": { price: string | number };
 	"home.description": null;
-	"home.detached": null;
+	"home.detached": { gender: "f" | "other" };
 	"home.discuss": null;
 	"home.energy": { label: string | number };
 	"home.energyShort": { label: string | number };
@@ -979,7 +979,7 @@ export interface ScreenMessages {
 	"home.toSea": { distance: string | number };
 	"home.translatedFrom": { language: string | number };
 	"home.upToPets": { count: number };
-	"home.visited": null;
+	"home.visited": { gender: "f" | "other" };
 	"home.visitedText": null;
 	"home.wholeDescription": null;
 	"home.writtenIn": { language: string | number };

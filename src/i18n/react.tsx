@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "#domain/language.ts";
+import { formatColon } from "./format.ts";
 import { screenTranslator } from "./load-messages.ts";
 import type { Translate } from "./translate.ts";
 
@@ -18,4 +19,9 @@ export function useLanguage(): Language {
 /** Writes the texts of the page's language, by the full name of a message. */
 export function useT(): Translate {
 	return screenTranslator(useLanguage());
+}
+
+/** What stands between a label and its value, as the language writes it. */
+export function Colon(): string {
+	return formatColon(useLanguage());
 }

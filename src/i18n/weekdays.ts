@@ -1,6 +1,6 @@
-import { INTL_LOCALE, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate } from "./format.ts";
+import { formatChoice, formatDate } from "./format.ts";
 
 /** A Monday. */
 const MONDAY = dayOf("2024-01-01");
@@ -8,5 +8,5 @@ const MONDAY = dayOf("2024-01-01");
 /** ISO weekdays in words, as a choice (`Saturday or Sunday`). */
 export function formatWeekdays(weekdays: readonly number[], language: Language): string {
 	const names = weekdays.map((weekday) => formatDate(MONDAY + weekday - 1, language, "weekdayLong"));
-	return new Intl.ListFormat(INTL_LOCALE[language], { type: "disjunction" }).format(names);
+	return formatChoice(names, language);
 }

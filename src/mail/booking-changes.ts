@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { MailRow } from "./layout.ts";
-import { companyRows, partyRow, stayRows } from "./mail-parts.ts";
+import { addressLine, companyRows, partyRow, stayRows } from "./mail-parts.ts";
 
 /** What became different between two states of a booking, a row each: what holds now, and what it was. */
 export function changeRows(before: BookingFacts, after: BookingFacts, language: Language): readonly MailRow[] {
@@ -30,10 +30,7 @@ function rowsOf(facts: BookingFacts, language: Language): ReadonlyMap<string, st
 		...companyRows(facts, t("bookingMail.guest_company")),
 		{ label: t("bookingMail.guest_email"), value: guest.email },
 		{ label: t("bookingMail.guest_telephone"), value: guest.telE164 },
-		{
-			label: t("bookingMail.guest_address"),
-			value: `${guest.address}, ${guest.postalCode} ${guest.placename}, ${guest.countryCode}`,
-		},
+		{ label: t("bookingMail.guest_address"), value: addressLine(facts, language) },
 	];
 	return new Map(rows.map(({ label, value }) => [label, value]));
 }

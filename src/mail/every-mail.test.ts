@@ -4,7 +4,9 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import { accountMail } from "./account-mails.ts";
 import { bookingMail } from "./booking-mails.ts";
 import { EXAMPLE_BOOKINGS } from "./examples/example-bookings.ts";
+import { formMailExamples } from "./examples/form-examples.ts";
 import { guestExtras, type MailExample, mailExamples } from "./examples/mail-examples.ts";
+import { mailStates } from "./examples/mail-states.ts";
 import { fittingSubject, type RenderedMail } from "./layout.ts";
 
 const SITE = "https://halcyon.example";
@@ -128,6 +130,46 @@ describe("every mail in every language", () => {
 			expect(count(/background:#b84c18/g), about).toBe(1);
 			expect(count(/<img(?![^>]*alt="[^"]+")/g), about).toBe(0);
 		});
+	});
+});
+
+/** What no reader may see: words of programs, gaps where a value is missing, and marks that stand alone. */
+const GAP = /undefined|\bnull\b|NaN|Invalid|\[object|\(\s*\)|!|[{}]|,\s*[,.]|\.\.(?!\.)|[ \u00a0\u202f]{2}| [,.](?!\d)/;
+
+describe("every mail in every state, without each value that may be missing", () => {
+	const states = [
+		...BOOKINGS.flatMap(([name, booking]) => mailStates(booking, SITE).map((example) => ({ name, example }))),
+		...formMailExamples(SITE).map((example) => ({ name: "", example })),
+	];
+
+	it("is more than six hundred states, no two under one name", () => {
+		const names = states.map(({ name, example }) => `${name} ${example.kind} ${example.state}`);
+		expect(new Set(names).size).toBe(names.length);
+		expect(names.length).toBeGreaterThan(600);
+		const kinds = new Set(states.map(({ example }) => example.kind));
+		for (const { kind } of mailExamples(FIRST, SITE)) {
+			if (!kind.startsWith("staff_ledger") && !kind.startsWith("staff_payout")) expect(kinds).toContain(kind);
+		}
+	});
+
+	it.each(LANGUAGES)("has no gap in %s, and says the same as HTML and as text", async (language) => {
+		for (const { name, example } of states) {
+			if (example.to === "office" && language !== "nl") continue;
+			const mail = await example.render(language);
+			const about = `${name} ${example.kind} ${example.state} ${language}`;
+			for (const text of [
+				mail.subject,
+				...mail.text.split("\n"),
+				mail.html.replace(/<style.*?<\/style>/gs, "").replace(/<[^>]+>/g, "|"),
+			]) {
+				expect.soft(text.replace(/https?:\S+/g, "").replace(/^\s+|\n\s*/g, ""), about).not.toMatch(GAP);
+			}
+			expect(mail.subject.trim(), about).not.toBe("");
+			expect(mail.text, about).not.toMatch(/:[ \u00a0]*$/m);
+			expect(mail.text, about).not.toMatch(/\n{4}/);
+			expect(figures(seen(mail.html)), about).toEqual(figures(mail.text));
+			if (language === "fr") expect(mail.text.replace(/https?:\/\/\S+/g, ""), about).not.toMatch(/ [:;?»]|« /);
+		}
 	});
 });
 

@@ -3,7 +3,7 @@ import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
 import { type AnsweredForm, FORM_NAMES, formOf } from "#domain/forms/site-forms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import { FORM_BODIES } from "#tests/support/forms.ts";
+import { APPLICATION_BODY, FORM_BODIES } from "./examples/form-examples.ts";
 import {
 	type FormMailFacts,
 	newsletterAskMail,
@@ -16,15 +16,7 @@ const FORMS = FORM_NAMES.filter((form): form is AnsweredForm => formOf(form).mai
 
 const BODIES: Record<AnsweredForm, object> = {
 	...FORM_BODIES,
-	"vacancy-applications": {
-		lang: "nl",
-		email: "noor@example.org",
-		consent: true,
-		vacancy: "gastheer",
-		name: "Noor de Vries",
-		telephone: "06 12345678",
-		motivation: "Ik hou van huizen.",
-	},
+	"vacancy-applications": APPLICATION_BODY,
 };
 
 function factsOf(form: AnsweredForm, changes: object = {}, more: Partial<FormMailFacts> = {}): FormMailFacts {

@@ -4,7 +4,8 @@ import { openParts } from "#domain/booking/open-instalments.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { dueTogether } from "#domain/pricing/due-together.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import { formatDate, formatDateRange, formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
+import { countryName } from "#i18n/countries.ts";
+import { formatClock, formatDate, formatDateRange, formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
 import { formatMoneyColumn } from "#i18n/money-column.ts";
 import { partyText } from "#i18n/party-text.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
@@ -29,11 +30,14 @@ export function stayRows(facts: BookingFacts, language: Language): readonly Mail
 		{ label: t("mail.home"), value: place },
 		{
 			label: t("mail.arrival"),
-			value: timed(stay.arrival, home.checkinFrom && t("mail.arrivalFrom", { time: home.checkinFrom })),
+			value: timed(
+				stay.arrival,
+				home.checkinFrom && t("mail.arrivalFrom", { time: formatClock(home.checkinFrom, language) }),
+			),
 		},
 		{
 			label: t("mail.departure"),
-			value: `${timed(stay.departure, home.checkoutUntil && t("mail.departureUntil", { time: home.checkoutUntil }))} (${t("counts.nights", { count: nights })})`,
+			value: `${timed(stay.departure, home.checkoutUntil && t("mail.departureUntil", { time: formatClock(home.checkoutUntil, language) }))} (${t("counts.nights", { count: nights })})`,
 		},
 	];
 }
@@ -46,6 +50,13 @@ export function partyRow({ party }: BookingFacts, language: Language): MailRow {
 /** The company of a business booking, with its VAT number. */
 export function companyRows({ guest }: BookingFacts, label: string): readonly MailRow[] {
 	return guest.companyName ? [{ label, value: [guest.companyName, guest.vatNumber].filter(Boolean).join(", ") }] : [];
+}
+
+/** Where the guest lives, in one line; what is not known is left out. */
+export function addressLine({ guest }: BookingFacts, language: Language): string {
+	const town = [guest.postalCode, guest.placename].filter(Boolean).join(" ");
+	const country = guest.countryCode && countryName(guest.countryCode, language);
+	return [guest.address, town, country].filter(Boolean).join(", ");
 }
 
 /** Every line of the price, the whole, and what credit pays of it. */

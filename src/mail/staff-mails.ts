@@ -8,7 +8,7 @@ import { officeTranslator } from "#i18n/catalogues.server.ts";
 import { formatDate, formatInstant, formatMoney } from "#i18n/format.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
-import { agreedRows, depositPart, heldRow, homeTitle, paymentPart, stayRows } from "./mail-parts.ts";
+import { addressLine, agreedRows, depositPart, heldRow, homeTitle, paymentPart, stayRows } from "./mail-parts.ts";
 
 /** Mails to the office, about a booking or a mail that needs attention. */
 
@@ -228,17 +228,16 @@ const CONTENTS: {
 	}),
 };
 
-function guestRows({ guest, lang }: BookingFacts): readonly MailRow[] {
+function guestRows(facts: BookingFacts): readonly MailRow[] {
+	const { guest, lang } = facts;
+	const address = addressLine(facts, OFFICE_LANGUAGE);
 	return [
 		{ label: t("officeMail.guest"), value: guestName(guest) },
 		...(guest.companyName ? [{ label: t("officeMail.company"), value: guest.companyName }] : []),
 		...(guest.vatNumber ? [{ label: t("officeMail.vatNumber"), value: guest.vatNumber }] : []),
 		{ label: t("officeMail.email"), value: guest.email },
-		{ label: t("officeMail.telephone"), value: guest.telE164 },
-		{
-			label: t("officeMail.address"),
-			value: `${guest.address}, ${guest.postalCode} ${guest.placename}, ${guest.countryCode}`,
-		},
+		...(guest.telE164 ? [{ label: t("officeMail.telephone"), value: guest.telE164 }] : []),
+		...(address ? [{ label: t("officeMail.address"), value: address }] : []),
 		{ label: t("officeMail.language"), value: lang },
 	];
 }

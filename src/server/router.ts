@@ -23,6 +23,7 @@ import { bookingForm } from "./pages/booking-form.ts";
 import { buildMeta, latestBuild } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
+import { documentPreviewRoutes } from "./pages/document-previews.ts";
 import { eventsPage } from "./pages/events-page.ts";
 import { failures, uncaught } from "./pages/failures.ts";
 import { feed } from "./pages/feeds.ts";
@@ -54,6 +55,7 @@ import { setStaffBar, showStaffBar, staffBarOf } from "./pages/staff-bar.ts";
 import { STAFF_BAR } from "./pages/staff-bar-look.ts";
 import { staffPass } from "./pages/staff-pass.ts";
 import { successForm } from "./pages/success-form.ts";
+import { textsPage } from "./pages/texts-page.ts";
 import { showTripLink, tripCalendar } from "./pages/trip-link.ts";
 import { widgetPage, widgetScript } from "./pages/widget.ts";
 import { requestContexts } from "./request-context.ts";
@@ -151,6 +153,8 @@ export function createSite(
 	site.post("/answer/:lang/:token", ownerAnswerForm);
 	eventsPage(site, { analytics: env.analytics, open: env.blockGallery || import.meta.env.DEV });
 	mailPreviewRoutes(site, { publicUrl, open: env.blockGallery || import.meta.env.DEV });
+	documentPreviewRoutes(site, { open: env.blockGallery || import.meta.env.DEV });
+	textsPage(site, { open: env.blockGallery || import.meta.env.DEV });
 
 	// Addresses that lead on to others.
 	site.use(languageless);

@@ -96,6 +96,8 @@ describe("every answer", () => {
 			"/pay/nl/none",
 			"/answer/fr/none",
 			"/_mails",
+			"/_texts",
+			"/_documents",
 			"/newsletter/confirm?token=none",
 			"/newsletter/unsubscribe?token=none",
 			"/_blocks",

@@ -93,8 +93,9 @@ describe("the whole site with its demo homes", () => {
 		const { accommodations } = await (await fetch(`${site.url}/readyz`)).json();
 		expect(accommodations).toBe(demoHomes().filter((home) => !home.isTest).length);
 		expect((await ask("/nl/")).body).toContain("/drawings/a9");
-		// The gallery of blocks is opened by an operator.
-		expect((await ask("/_blocks")).status).toBe(404);
+		// Galleries are opened by an operator.
+		for (const path of ["/_blocks", "/_mails", "/_texts", "/_documents", "/_documents/nl/0"])
+			expect([path, (await ask(path)).status]).toEqual([path, 404]);
 	});
 
 	it("has one heading on each page, which is not empty", () => {

@@ -1,37 +1,3 @@
-import type { FormName } from "#domain/forms/site-forms.ts";
-
-/** Forms that are right, one of each that is sent as JSON; and the fields of an application. */
-
-export type JsonForm = Exclude<FormName, "vacancy-applications">;
-
-const COMMON = { lang: "nl", email: "noor@example.org", consent: true, website: "" } as const;
-
-export const FORM_BODIES = {
-	"contact-messages": {
-		...COMMON,
-		variant: "booking",
-		name: "Noor de Vries",
-		telephone: "06 12345678",
-		subject: "Bedlinnen",
-		message: "Hoi,\r\nis er bedlinnen?",
-		bookingNo: "h7k2 m9qxd",
-	},
-	"newsletter-subscriptions": { ...COMMON, firstname: "Noor" },
-	"homeowner-leads": {
-		...COMMON,
-		name: "Noor de Vries",
-		telephone: "+31 6 12345678",
-		countryCode: "AT",
-		placename: "Kirchberg in Tirol",
-		kind: "chalet",
-		bedrooms: 4,
-		message: "Aan de piste.",
-	},
-	"group-house-guide-requests": { ...COMMON, name: "Noor de Vries", groupSize: 24, month: "2027-07" },
-	"partner-sign-ups": { ...COMMON, company: "Skifun", name: "Noor de Vries", url: "www.skifun.example", telephone: "" },
-	"prize-draw-entries": { ...COMMON, name: "Noor de Vries", answer: "Zell am See" },
-} as const satisfies Record<JsonForm, object>;
-
 /** An application as a browser sends it; hand in the file, or null for none. */
 export function application(file: Blob | null, name = "cv.pdf", changes: Record<string, string> = {}): FormData {
 	const data = new FormData();

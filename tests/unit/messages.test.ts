@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { INTL_LOCALE, LANGUAGES, type Language } from "#domain/language.ts";
 import { filtersOf } from "#domain/search/filters.ts";
 import { CATALOGUES, translator } from "#i18n/catalogues.server.ts";
+import { argumentsOf } from "#i18n/examples/message-states.ts";
 import { wordKey } from "#i18n/filter-words.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { type MessageUse, messageUse, usedOf } from "#tests/support/message-use.ts";
@@ -100,8 +101,10 @@ describe("the texts in four languages", () => {
 	});
 
 	it.each(LANGUAGES)("%s keeps the placeholders of each message", (language) => {
-		const placeholders = (text: string) =>
-			[...new Set([...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1]))].sort().join(",");
+		const placeholders = (text: string) => {
+			const { plain, choices } = argumentsOf(text, language);
+			return [...plain, ...choices.keys()].sort().join(",");
+		};
 		for (const [key, text] of flat(language)) {
 			expect(`${key}: ${placeholders(text)}`).toBe(`${key}: ${placeholders(english.get(key) ?? "")}`);
 		}

@@ -1,6 +1,6 @@
 import { Map as MapIcon } from "lucide-react";
 import { MapOnRequest } from "#features/map/map-on-request.tsx";
-import { useT } from "#i18n/react.tsx";
+import { Colon, useT } from "#i18n/react.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { ContactLines } from "../contact-lines.tsx";
 import { TitledSection } from "../titled-section.tsx";
@@ -46,7 +46,10 @@ function OfficeMap({ office: { name, lat, lng } }: { office: Office }) {
 				>
 					<MapIcon className="icon-s" aria-hidden="true" />
 					{t("blocks.onMap")}
-					<span className="visually-hidden">: {name}</span>
+					<span className="visually-hidden">
+						<Colon />
+						{name}
+					</span>
 				</a>
 			</p>
 		</>

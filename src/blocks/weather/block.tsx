@@ -14,19 +14,14 @@ import {
 	Sun,
 } from "lucide-react";
 import { useId } from "react";
-import { INTL_LOCALE, type Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
+import { formatTemperature } from "#i18n/measures.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PlaceWeather } from "#site/views/block-data.ts";
 import type { BlockProps } from "../block-props.ts";
 import { type Sky, skyOf } from "./codes.ts";
 import type { Weather } from "./schema.ts";
-
-/** Degrees Celsius, whole (`21 °C`). */
-function temperature(language: Language): Intl.NumberFormat {
-	return new Intl.NumberFormat(INTL_LOCALE[language], { style: "unit", unit: "celsius", maximumFractionDigits: 0 });
-}
 
 /** The licence of the readings (CC BY 4.0) asks for this. */
 const SOURCE = { name: "Open-Meteo.com", href: "https://open-meteo.com/" };
@@ -56,7 +51,7 @@ export default function WeatherBlock({ block, data }: BlockProps<Weather, PlaceW
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
-	const degrees = (celsius: number) => temperature(language).format(Math.round(celsius) + 0);
+	const degrees = (celsius: number) => formatTemperature(celsius, language);
 	return (
 		<section className="wrap weather-block" aria-labelledby={id}>
 			<h2 className="t-title" id={id}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FORM_BODIES } from "#tests/support/forms.ts";
+import { FORM_BODIES } from "#mail/examples/form-examples.ts";
 import { processorMs } from "#tests/support/processor-time.ts";
 import { fieldErrors } from "../validation.ts";
 import type { FormField } from "./form-field.ts";

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AMENITIES, type Amenity } from "#domain/accommodation/facts.ts";
 import { distanceText } from "#i18n/distance-text.ts";
 import { formatNumber } from "#i18n/format.ts";
+import { genderOf } from "#i18n/kind-gender.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { AMENITY_ICONS } from "./amenity-icons.ts";
@@ -67,6 +68,7 @@ export function KeyFacts({ view }: { view: AccommodationView }) {
 /** The storey of a flat, or the garden of a house; nothing where neither is known. */
 function Standing({ view }: { view: AccommodationView }) {
 	const t = useT();
+	const language = useLanguage();
 	const { floor, lift, detached } = view;
 	const has = new Set(view.acco.amenities);
 	if (floor !== null) {
@@ -80,7 +82,10 @@ function Standing({ view }: { view: AccommodationView }) {
 	const garden = has.has("gardenEnclosed") ? "gardenEnclosed" : has.has("garden") ? "garden" : null;
 	if (!garden) return null;
 	return (
-		<Fact icon={<Flower className="icon-l" aria-hidden="true" />} more={detached ? t("home.detached") : null}>
+		<Fact
+			icon={<Flower className="icon-l" aria-hidden="true" />}
+			more={detached ? t("home.detached", { gender: genderOf(view.acco.kind, language) }) : null}
+		>
 			{t(`amenity.${garden}`)}
 		</Fact>
 	);

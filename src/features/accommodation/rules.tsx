@@ -13,7 +13,7 @@ import {
 	Wallet,
 } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatMoney, formatPercent } from "#i18n/format.ts";
+import { formatClock, formatDate, formatDateRange, formatMoney, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { AccommodationView, CancellationView } from "#site/views/accommodation-view.ts";
@@ -58,8 +58,14 @@ function useRules(view: AccommodationView): readonly Rule[] {
 	const { acco, houseRules } = view;
 	const { quietFrom, quietUntil, parties, smoking, children } = houseRules;
 	const rules: (Rule | null | false)[] = [
-		view.checkinFrom !== null && { Icon: LogIn, title: t("home.arriveFrom", { time: view.checkinFrom }) },
-		view.checkoutUntil !== null && { Icon: LogOut, title: t("home.leaveBy", { time: view.checkoutUntil }) },
+		view.checkinFrom !== null && {
+			Icon: LogIn,
+			title: t("home.arriveFrom", { time: formatClock(view.checkinFrom, language) }),
+		},
+		view.checkoutUntil !== null && {
+			Icon: LogOut,
+			title: t("home.leaveBy", { time: formatClock(view.checkoutUntil, language) }),
+		},
 		{
 			Icon: Users,
 			title: t("home.guestsAtMost", { count: acco.maxGuests }),
@@ -76,7 +82,10 @@ function useRules(view: AccommodationView): readonly Rule[] {
 		},
 		parties !== null && { Icon: PartyPopper, title: t(parties ? "home.partiesAsk" : "home.partiesNot") },
 		quietFrom !== null &&
-			quietUntil !== null && { Icon: Moon, title: t("home.quiet", { from: quietFrom, until: quietUntil }) },
+			quietUntil !== null && {
+				Icon: Moon,
+				title: t("home.quiet", { from: formatClock(quietFrom, language), until: formatClock(quietUntil, language) }),
+			},
 		view.depositCents > 0 && {
 			Icon: Wallet,
 			title: t("home.depositOf", { price: formatMoney(view.depositCents, language) }),

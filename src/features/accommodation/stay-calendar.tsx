@@ -228,10 +228,11 @@ function Month({ view, calendar, month, days }: MonthProps) {
 
 function WeekdayName({ day }: { day: number }) {
 	const language = useLanguage();
-	const date = new Date(day * 86_400_000);
-	const name = (weekday: "short" | "long") =>
-		new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(date);
-	return <abbr title={name("long")}>{name("short").slice(0, 2)}</abbr>;
+	return (
+		<abbr title={formatDate(day, language, "weekdayLong")}>
+			{formatDate(day, language, "weekdayShort").slice(0, 2)}
+		</abbr>
+	);
 }
 
 function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarView; day: CalendarDay }) {

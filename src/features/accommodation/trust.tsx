@@ -1,5 +1,6 @@
 import { BadgeCheck, Equal, FileCheck, Leaf, type LucideIcon, Wallet } from "lucide-react";
 import { formatMoney } from "#i18n/format.ts";
+import { genderOf } from "#i18n/kind-gender.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 
@@ -8,7 +9,9 @@ export function Trust({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	const lines: (readonly [icon: LucideIcon, title: string, text: string] | null)[] = [
-		view.companyVfy ? [BadgeCheck, t("home.visited"), t("home.visitedText")] : null,
+		view.companyVfy
+			? [BadgeCheck, t("home.visited", { gender: genderOf(view.acco.kind, language) }), t("home.visitedText")]
+			: null,
 		[Equal, t("home.onePrice"), t("home.onePriceText")],
 		view.depositCents > 0
 			? [Wallet, t("home.depositOf", { price: formatMoney(view.depositCents, language) }), t("home.depositBack")]

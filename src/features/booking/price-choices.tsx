@@ -4,7 +4,7 @@ import { note } from "#analytics/acts.ts";
 import type { Language } from "#domain/language.ts";
 import { INSURED_COUNTRIES } from "#domain/pricing/insurance.ts";
 import { countryName } from "#i18n/countries.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatLabelled, formatList, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
@@ -148,7 +148,11 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 								{refused && <CircleAlert className="icon-s mt-0.5" aria-hidden="true" />}
 								{refused
 									? t(`code.${refused}`, { code: offer.discount.code })
-									: `${reduction?.label ?? t("booking.discountCode")}: ${formatMoney(reduction?.amountCents ?? 0, language)}`}
+									: formatLabelled(
+											reduction?.label ?? t("booking.discountCode"),
+											formatMoney(reduction?.amountCents ?? 0, language),
+											language,
+										)}
 							</p>
 						)}
 					</div>
@@ -182,5 +186,5 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 /** The countries in which the insurance is sold, as a list in words. */
 function insuredCountries(language: Language): string {
 	const names = INSURED_COUNTRIES.map((country) => countryName(country, language));
-	return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+	return formatList(names, language);
 }

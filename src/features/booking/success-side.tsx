@@ -1,7 +1,7 @@
 import { CalendarPlus, FileText, KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate } from "#i18n/format.ts";
+import { formatClock, formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
@@ -58,11 +58,11 @@ function Stay({ booking }: { booking: SideProps["booking"] }) {
 				<dl>
 					<div>
 						<dt>{t("guest.step_arrival")}</dt>
-						<dd>{day(arrival, checkinFrom && t("guest.from", { time: checkinFrom }))}</dd>
+						<dd>{day(arrival, checkinFrom && t("guest.from", { time: formatClock(checkinFrom, language) }))}</dd>
 					</div>
 					<div>
 						<dt>{t("guest.step_departure")}</dt>
-						<dd>{day(departure, checkoutUntil && t("guest.until", { time: checkoutUntil }))}</dd>
+						<dd>{day(departure, checkoutUntil && t("guest.until", { time: formatClock(checkoutUntil, language) }))}</dd>
 					</div>
 					<div>
 						<dt>{t("success.guests")}</dt>

@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouriteHome, FavouritesView } from "#site/views/favourites-view.ts";
@@ -99,7 +99,10 @@ function LeadCard({ home: { acco, free }, query }: { home: FavouriteHome; query:
 					<HomePrice acco={acco} />
 					<SiteLink className={buttonClass("primary", { className: "mt-4" })} href={acco.url + query}>
 						{t("likes.seeHome")}
-						<span className="visually-hidden">: {acco.title}</span>
+						<span className="visually-hidden">
+							<Colon />
+							{acco.title}
+						</span>
 					</SiteLink>
 				</div>
 			</div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CV_MAX_BYTES } from "#domain/forms/definitions/vacancy-applications.ts";
-import { application, FORM_BODIES, type JsonForm } from "#tests/support/forms.ts";
+import { FORM_BODIES, type JsonForm } from "#mail/examples/form-examples.ts";
+import { application } from "#tests/support/forms.ts";
 import { checkForm } from "./check-form.ts";
 
 /** A form as a browser reads it from the page. */

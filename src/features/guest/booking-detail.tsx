@@ -1,6 +1,6 @@
 import { Download, MapPin, Navigation } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
+import { formatClock, formatDate, formatDateRange, formatLabelled, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BookingDetailPage, DocumentLink } from "#site/views/guest-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -204,9 +204,15 @@ function Stay({ page }: { page: BookingDetailPage }) {
 	const at = (day: string, time: string | null) => [formatDate(dayOf(day), language), time].filter(Boolean).join(", ");
 	const heads = (["adults", "children", "babies", "pets"] as const).filter((name) => party[name] > 0);
 	const rows: NamedValue[] = [
-		[t("search.arrival"), at(card.arrival, page.checkinFrom && t("guest.from", { time: page.checkinFrom }))],
-		[t("search.departure"), at(card.departure, page.checkoutUntil && t("guest.until", { time: page.checkoutUntil }))],
-		[t("guest.party"), heads.map((name) => `${t(`party.${name}`)}: ${party[name]}`).join(", ")],
+		[
+			t("search.arrival"),
+			at(card.arrival, page.checkinFrom && t("guest.from", { time: formatClock(page.checkinFrom, language) })),
+		],
+		[
+			t("search.departure"),
+			at(card.departure, page.checkoutUntil && t("guest.until", { time: formatClock(page.checkoutUntil, language) })),
+		],
+		[t("guest.party"), heads.map((name) => formatLabelled(t(`party.${name}`), party[name], language)).join(", ")],
 		...(contact.name
 			? ([
 					[t("guest.contact"), [contact.name, contact.address].join(", ")],

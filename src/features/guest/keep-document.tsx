@@ -1,6 +1,6 @@
 import { Check, CloudDownload } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useT } from "#i18n/react.tsx";
+import { Colon, useT } from "#i18n/react.tsx";
 import { usePage } from "../layout/page-view.tsx";
 import { useArea } from "./area.tsx";
 import { canKeep, isKept, keepDocument } from "./kept-trips.ts";
@@ -39,7 +39,10 @@ export function KeepDocument({ href, name }: { href: string; name: string }) {
 					<CloudDownload className="icon-s" aria-hidden="true" />
 				)}
 				{t(state === "kept" ? "guest.keptOffline" : "guest.keepOffline")}
-				<span className="visually-hidden">: {name}</span>
+				<span className="visually-hidden">
+					<Colon />
+					{name}
+				</span>
 			</button>
 			<span role="status">{state === "failed" && t("guest.keepFailed")}</span>
 		</span>

@@ -1,6 +1,6 @@
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { formatClock, formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import type { OverviewPage } from "#site/views/guest-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -108,11 +108,16 @@ function NextStay({ next }: { next: NonNullable<OverviewPage["next"]> }) {
 				<p className="mt-4 font-semibold">
 					{formatDateRange(dayOf(next.arrival), dayOf(next.departure), language, "weekdays")}
 				</p>
-				{next.checkinFrom && <p className="t-small soft">{t("guest.checkinFrom", { time: next.checkinFrom })}</p>}
+				{next.checkinFrom && (
+					<p className="t-small soft">{t("guest.checkinFrom", { time: formatClock(next.checkinFrom, language) })}</p>
+				)}
 				<p className="mt-6">
 					<a className={buttonClass("primary")} href={to(`bookings/${next.bookingNo}`)}>
 						{t("guest.seeStay")}
-						<span className="visually-hidden">: {next.title}</span>
+						<span className="visually-hidden">
+							<Colon />
+							{next.title}
+						</span>
 					</a>
 				</p>
 			</div>

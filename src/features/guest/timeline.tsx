@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatMoney } from "#i18n/format.ts";
+import { formatClock, formatDate, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { TimelineStep } from "#site/views/guest-view.ts";
 
@@ -20,7 +20,9 @@ export function Timeline({
 		if (!on) return null;
 		const date = formatDate(dayOf(on), language);
 		if (cents !== undefined) return done ? null : t("booking.dueOn", { date });
-		return time ? `${date}, ${t(step === "departure" ? "guest.until" : "guest.from", { time })}` : date;
+		return time
+			? `${date}, ${t(step === "departure" ? "guest.until" : "guest.from", { time: formatClock(time, language) })}`
+			: date;
 	};
 	return (
 		<ol className="timeline">

@@ -1,6 +1,6 @@
 import { Map as MapIcon, MapPin } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { useT } from "#i18n/react.tsx";
+import { Colon, useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { useReady } from "../layout/use-ready.ts";
@@ -39,7 +39,10 @@ export function MapOnRequest({ place }: { readonly place: MapPlace }) {
 					>
 						<MapIcon className="icon" aria-hidden="true" />
 						{t("show.openMap")}
-						<span className="visually-hidden">: {place.name}</span>
+						<span className="visually-hidden">
+							<Colon />
+							{place.name}
+						</span>
 					</Button>
 				</div>
 			)}

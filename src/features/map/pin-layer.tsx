@@ -1,6 +1,6 @@
 import { Heart, House } from "lucide-react";
 import { memo, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import { formatMoney, formatNumber } from "#i18n/format.ts";
+import { formatLabelled, formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { CameraFrames } from "./camera-frames.ts";
 import type { MapItem } from "./map-items.ts";
@@ -222,7 +222,7 @@ const PinButton = memo(function PinButton({
 	if (price !== null && nights !== null) name = t("map.pin", { home, price, nights });
 	if (liked) name = t("map.liked", { pin: name });
 	if (seen) name = t("map.seen", { pin: name });
-	if (marker.mark) name = `${marker.mark}: ${name}`;
+	if (marker.mark) name = formatLabelled(marker.mark, name, language);
 	return (
 		<button
 			type="button"
@@ -258,7 +258,7 @@ const ClusterButton = memo(function ClusterButton({
 			type="button"
 			className={`map-cluster size-${clusterSize(count)}${count >= 10_000 ? " many" : ""}${isRed ? " red" : ""}${mark ? " marked" : ""}`}
 			data-key={itemKey}
-			aria-label={mark ? `${mark}: ${t("map.cluster", { count })}` : t("map.cluster", { count })}
+			aria-label={mark ? formatLabelled(mark, t("map.cluster", { count }), language) : t("map.cluster", { count })}
 			tabIndex={inTabOrder ? 0 : -1}
 		>
 			{formatNumber(count, language)}

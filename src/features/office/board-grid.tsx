@@ -10,7 +10,7 @@ import {
 	useState,
 } from "react";
 import { MOST_BLOCKED_NIGHTS } from "#domain/booking/block.ts";
-import { formatDate } from "#i18n/format.ts";
+import { formatDate, formatLabelled } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BoardBar, BoardPage } from "#site/views/office-board-view.ts";
@@ -133,7 +133,7 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 		const bars = barsOn(barsOf(home.id), next.day);
 		const what = bars.length > 0 ? bars.map(whole).join("; ") : t("office.bar_free");
 		const nights = anchor === null ? "" : ` ${t("office.board_marked", { count: Math.abs(next.day - anchor) + 1 })}`;
-		setSaid(`${home.title}, ${formatDate(next.day, language, "short")}: ${what}.${nights}`);
+		setSaid(`${formatLabelled(`${home.title}, ${formatDate(next.day, language, "short")}`, what, language)}.${nights}`);
 	}
 
 	function offerBlock({ row, day, anchor }: Cursor): void {

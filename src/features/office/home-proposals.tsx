@@ -1,4 +1,4 @@
-import { useT } from "#i18n/react.tsx";
+import { Colon, useT } from "#i18n/react.tsx";
 import type { OfficeHomePage } from "#site/views/office-homes-view.ts";
 import type { ProposalLine } from "#site/views/owner-view.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +20,9 @@ export function OwnerProposals({ page, proposals }: { page: OfficeHomePage; prop
 					</p>
 					{changes.map(({ label, before, after }) => (
 						<p key={label}>
-							{label}: {before} → <b>{after}</b>
+							{label}
+							<Colon />
+							{before} → <b>{after}</b>
 						</p>
 					))}
 					{pictures.length > 0 && <ProposedPictures pictures={pictures} />}

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { formatAge } from "#i18n/figures.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoneyExact, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
@@ -23,7 +24,6 @@ import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
 import type { HomePage } from "#site/views/office-view.ts";
 import { AssigneeMark } from "./assignee.tsx";
 import { countText, Next, SecondMark, StateBadge } from "./booking-words.tsx";
-import { formatAge } from "./figures.ts";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
 import { EmptyList } from "./lists.tsx";

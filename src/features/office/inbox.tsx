@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { formatAge } from "#i18n/figures.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { inboxHref } from "#site/office-inbox.ts";
 import type { InboxPage, MessageLine } from "#site/views/office-inbox-view.ts";
 import { countText } from "./booking-words.tsx";
-import { formatAge } from "./figures.ts";
 import { useListKeys } from "./list-keys.ts";
 import { EmptyList, FindForm, ListViews } from "./lists.tsx";
 import { Message } from "./message.tsx";

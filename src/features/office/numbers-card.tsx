@@ -1,9 +1,9 @@
 import { Download, TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatChange } from "#i18n/figures.ts";
 import { formatMoney, formatMoneyExact, formatNumber, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { MaybePair } from "#site/views/office-numbers-view.ts";
-import { formatChange } from "./figures.ts";
 import { StateMark } from "./list-table.tsx";
 
 /** A figure of the numbers: its card, the table that says the same, the file of it. */

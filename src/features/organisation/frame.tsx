@@ -1,7 +1,7 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { LANGUAGE_NAMES, LANGUAGES } from "#domain/language.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { Button } from "#ui/button.tsx";
 import { Logo } from "../layout/logo.tsx";
@@ -43,7 +43,10 @@ export function OrganisationFrame({ children }: { children: ReactNode }) {
 								button={
 									<>
 										<MenuIcon className="icon-s" aria-hidden="true" />
-										<span className="visually-hidden">{t("organisation.menu")}: </span>
+										<span className="visually-hidden">
+											{t("organisation.menu")}
+											<Colon />
+										</span>
 										<b>{t(`organisation.menu_${view.section ?? "overview"}`)}</b>
 										<ChevronDown className="icon-s" aria-hidden="true" />
 									</>

@@ -1,7 +1,7 @@
 import { CalendarDays, TriangleAlert } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { OwnerArrival, OwnerConflictLine, OwnerHomeLine, OwnerOverview as Page } from "#site/views/owner-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -97,7 +97,8 @@ export function Conflicts({ conflicts }: { conflicts: readonly OwnerConflictLine
 				<ul className="own-conflicts">
 					{conflicts.map(({ href, home, from, to, calendar, claim, claimFrom, claimTo, bookingNo }) => (
 						<li key={`${href}${from}${claimFrom}${calendar}`}>
-							<a href={href}>{home}</a>:{" "}
+							<a href={href}>{home}</a>
+							<Colon />
 							{t("owner.conflictLine", {
 								calendar: calendar || t("owner.otherCalendar"),
 								stay: formatDateRange(dayOf(from), dayOf(to), language),

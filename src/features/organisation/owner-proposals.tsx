@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Undo2, X } from "lucide-react";
 import { formatInstant } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import type { ProposalLine } from "#site/views/owner-view.ts";
 import { Button } from "#ui/button.tsx";
 import { StateMark } from "../office/list-table.tsx";
@@ -42,7 +42,9 @@ export function Proposals({ proposals, mayWithdraw, namesHome = false }: Proposa
 						{namesHome && <p>{home}</p>}
 						{changes.map(({ label, before, after }) => (
 							<p key={label} className="t-small">
-								{label}: {before} → <b>{after}</b>
+								{label}
+								<Colon />
+								{before} → <b>{after}</b>
 							</p>
 						))}
 						{note && <p className="soft t-small">{note}</p>}

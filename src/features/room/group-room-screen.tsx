@@ -1,5 +1,5 @@
 import { Flag } from "lucide-react";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { GroupRoomView } from "#site/views/group-room-view.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -101,7 +101,10 @@ function Companions({ view }: { view: GroupRoomView }) {
 								<input type="hidden" name="companion" value={id} />
 								<button type="submit" className="text-link t-small">
 									{t("groupRoom.remove")}
-									<span className="visually-hidden">: {name}</span>
+									<span className="visually-hidden">
+										<Colon />
+										{name}
+									</span>
 								</button>
 							</RoomForm>
 						)}

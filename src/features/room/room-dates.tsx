@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { MARKS } from "#domain/rooms/group-room.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import type { GroupRoomView, RoomStay } from "#site/views/group-room-view.ts";
 import { Button } from "#ui/button.tsx";
 import { RoomForm } from "./room-forms.tsx";
@@ -37,7 +37,9 @@ export function RoomDates({ view }: { view: GroupRoomView }) {
 												<button type="submit" className="room-drop" title={t("groupRoom.removeStay")}>
 													<X className="icon-s" aria-hidden="true" />
 													<span className="visually-hidden">
-														{t("groupRoom.removeStay")}: {range(stay)}
+														{t("groupRoom.removeStay")}
+														<Colon />
+														{range(stay)}
 													</span>
 												</button>
 											</RoomForm>

@@ -1,7 +1,7 @@
 import { CircleHelp, Clock, ThumbsDown, ThumbsUp } from "lucide-react";
 import { ROOM_LIMITS, VOTES } from "#domain/rooms/group-room.ts";
 import { formatInstant, formatMoney } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import type { GroupRoomView, RoomHome } from "#site/views/group-room-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -62,7 +62,10 @@ export function RoomHomeCard({ view, home }: { view: GroupRoomView; home: RoomHo
 										>
 											<Sign className="icon-s" aria-hidden="true" />
 											{words}
-											<span className="visually-hidden">: {acco.title}</span>
+											<span className="visually-hidden">
+												<Colon />
+												{acco.title}
+											</span>
 										</button>
 									</RoomForm>
 								) : (
@@ -101,14 +104,20 @@ export function RoomHomeCard({ view, home }: { view: GroupRoomView; home: RoomHo
 							href={home.bookHref}
 						>
 							{t("groupRoom.book")}
-							<span className="visually-hidden">: {acco.title}</span>
+							<span className="visually-hidden">
+								<Colon />
+								{acco.title}
+							</span>
 						</SiteLink>
 					)}
 					{home.holdHref && mayBook && (
 						<SiteLink className={buttonClass("outline", { size: "small" })} href={home.holdHref}>
 							<Clock className="icon-s" aria-hidden="true" />
 							{t("groupRoom.hold")}
-							<span className="visually-hidden">: {acco.title}</span>
+							<span className="visually-hidden">
+								<Colon />
+								{acco.title}
+							</span>
 						</SiteLink>
 					)}
 					{view.self?.isMaker && !own && (

@@ -8,6 +8,7 @@ import type {
 } from "#domain/accommodation/listed-accommodation.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney, formatNumber, formatPercent } from "#i18n/format.ts";
+import { genderOf } from "#i18n/kind-gender.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { WhyView } from "#site/views/why-view.ts";
@@ -302,7 +303,7 @@ export function CardPicture({
 				<span className={badge === "lastMinute" ? "badge badge-ember" : "badge"}>
 					{badge === "lastMinute" && acco.lastMinute
 						? t("badge.lastMinute", { percent: formatPercent(acco.lastMinute.percent * 100, language) })
-						: t(`badge.${badge as Exclude<AccoBadge, "lastMinute">}`)}
+						: t(`badge.${badge as Exclude<AccoBadge, "lastMinute">}`, { gender: genderOf(acco.kind, language) })}
 				</span>
 			)}
 			<LikeButton accoId={acco.accoId} title={acco.title} />

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#db/project-root.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { bookingFacts, documentContent, documentFonts, LINES, SELLER } from "#tests/support/booking-documents.ts";
+import { bookingFacts, documentContent, LINES, SELLER } from "#mail/examples/document-examples.ts";
+import { documentFonts } from "#tests/support/document-fonts.ts";
 import { nodesOf, plainText, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import type { DocumentContent } from "./content.ts";
 import { documentPdf } from "./document-pdf.ts";
@@ -31,7 +32,7 @@ describe("the confirmation", () => {
 			"European consumer law therefore does not apply",
 			"AT-70411-2026-0815",
 			"Kirchberg in Tirol, Tyrol, Austria",
-			"Saturday, 3 July 2027, from 16:00",
+			"Saturday 3 July 2027, from 16:00",
 			"7 nights",
 			"Security deposit: €300.00. You get it back",
 			"cancellation insurance for €102.69",
@@ -88,7 +89,7 @@ describe("the confirmation", () => {
 		]);
 		const ours = { sellerRole: "landlord", owner: null, guarantee: "Stichting Garantiefonds" } as const;
 		const { text } = await read(documentContent("confirmation", "en", facts, ours));
-		expect(text).toContain("Halcyon B.V. lets this home to you.");
+		expect(text).toContain("Halcyon B.V. lets this home to you and is the other party to your contract.");
 		expect(text).toContain("Halcyon B.V. is a member of Stichting Garantiefonds.");
 		expect(text).not.toContain("agent");
 	});
@@ -107,7 +108,7 @@ describe("the confirmation", () => {
 		]) {
 			expect(text).not.toContain(part);
 		}
-		expect(text).toContain("Saturday, 3 July 2027\n");
+		expect(text).toContain("Saturday 3 July 2027\n");
 	});
 });
 
@@ -184,7 +185,7 @@ describe("the invoice", () => {
 describe("letters of an option and of a request", () => {
 	it("say until when, what it costs, and that nothing is owed", async () => {
 		const option = await read(documentContent("option_letter", "nl"));
-		expect(option.text).toContain("Vastgehouden tot\nzo 17 jan 2027, 11:30");
+		expect(option.text).toContain("Vastgehouden tot\nzo 17 jan 2027, 11.30\u00a0uur");
 		expect(option.text).toContain("Je bent niets verschuldigd.");
 		expect(option.text.replace(/\u00a0/g, " ")).toContain("Totaalprijs, alles inbegrepen\n€ 1.697,09");
 		const request = await read(documentContent("application_letter", "fr"));

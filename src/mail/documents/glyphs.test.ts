@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { CATALOGUES } from "#i18n/catalogues.server.ts";
-import { documentFonts } from "#tests/support/booking-documents.ts";
+import { documentFonts } from "#tests/support/document-fonts.ts";
 import { Glyphs } from "./glyphs.ts";
 
 const glyphs = new Glyphs(documentFonts());

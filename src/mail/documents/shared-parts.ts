@@ -5,7 +5,7 @@ import type { Cents } from "#domain/money.ts";
 import { civilDayAt, dayOf, type IsoDate } from "#domain/time/civil-date.ts";
 import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { countryName } from "#i18n/countries.ts";
-import { formatDate, formatMoneyExact } from "#i18n/format.ts";
+import { formatClock, formatDate, formatMoneyExact } from "#i18n/format.ts";
 import { partyText } from "#i18n/party-text.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type { BankAccount, DocumentContent, DocumentLine } from "./content.ts";
@@ -93,10 +93,13 @@ export function stayRows({ content, lang, t, home }: Writing): readonly (readonl
 			[...new Set([place, region, countryName(booking.home.country, lang)])].filter(Boolean).join(", "),
 		],
 		...(registrationNumber ? ([[t("paper.registration"), registrationNumber]] as const) : []),
-		[t("paper.arrival"), timed(booking.stay.arrival, checkinFrom && t("paper.from", { time: checkinFrom }))],
+		[
+			t("paper.arrival"),
+			timed(booking.stay.arrival, checkinFrom && t("paper.from", { time: formatClock(checkinFrom, lang) })),
+		],
 		[
 			t("paper.departure"),
-			`${timed(booking.stay.departure, checkoutUntil && t("paper.until", { time: checkoutUntil }))} (${t("counts.nights", { count: booking.nights })})`,
+			`${timed(booking.stay.departure, checkoutUntil && t("paper.until", { time: formatClock(checkoutUntil, lang) }))} (${t("counts.nights", { count: booking.nights })})`,
 		],
 		[t("paper.guests"), partyText(booking.party, lang)],
 	];

@@ -122,7 +122,8 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 	};
 }
 
-function partnerExtras(site: string): PartnerMailExtras {
+/** Extras of the mails to owners and partners. */
+export function partnerExtras(site: string): PartnerMailExtras {
 	const owner = { name: "Johanna Huber", url: `${site}/owner` };
 	const partner = { name: "Reisbureau Zon", url: `${site}/partner` };
 	return {
@@ -134,7 +135,8 @@ function partnerExtras(site: string): PartnerMailExtras {
 	};
 }
 
-function accountExtras({ bookingNo, guest }: BookingFacts, site: string): AccountMailExtras {
+/** Extras of the mails about accounts. */
+export function accountExtras({ bookingNo, guest }: BookingFacts, site: string): AccountMailExtras {
 	const name = guest.firstname;
 	const until = dayOf("2028-01-31");
 	return {
@@ -164,7 +166,8 @@ function accountExtras({ bookingNo, guest }: BookingFacts, site: string): Accoun
 	};
 }
 
-function staffExtras({ dueCents, instalments }: BookingFacts, site: string): StaffMailExtras {
+/** Extras of the mails to the office. */
+export function staffExtras({ dueCents, instalments }: BookingFacts, site: string): StaffMailExtras {
 	const url = `${site}/staff`;
 	const dueOn = instalments.at(-1)?.dueOn ?? 0;
 	return {
@@ -176,8 +179,17 @@ function staffExtras({ dueCents, instalments }: BookingFacts, site: string): Sta
 	};
 }
 
+/** The booking as it stands when a kind of mail goes out: travel information needs all of it paid. */
+export function guestFacts(kind: GuestMailKind, booking: BookingFacts): BookingFacts {
+	if (kind === "travel_information" || kind === "review") return { ...booking, paidCents: booking.dueCents };
+	if (kind === "payment_received") return { ...booking, paidCents: booking.instalments[0]?.cents ?? 0 };
+	return booking;
+}
+
 export interface MailExample {
 	readonly kind: string;
+	/** What is different from the example of its kind; absent: nothing. */
+	readonly state?: string;
 	readonly to: "guest" | "owner or partner" | "account" | "office";
 	/** Mails to the office are always in Dutch. */
 	readonly render: (language: Language) => Promise<RenderedMail>;
@@ -193,15 +205,11 @@ export function mailExamples(booking: BookingFacts, site: string): readonly Mail
 	const partners = partnerExtras(site);
 	const accounts = accountExtras(booking, site);
 	const office = staffExtras(booking, site);
-	const paid = { ...booking, paidCents: booking.instalments[0]?.cents ?? 0 };
-	const fullyPaid = { ...booking, paidCents: booking.dueCents };
-	const factsOf = (kind: GuestMailKind) =>
-		kind === "travel_information" || kind === "review" ? fullyPaid : kind === "payment_received" ? paid : booking;
 	return [
 		...(Object.keys(guests) as GuestMailKind[]).map((kind) => ({
 			kind,
 			to: "guest" as const,
-			render: (language: Language) => bookingMail(kind, factsOf(kind), guests[kind], language),
+			render: (language: Language) => bookingMail(kind, guestFacts(kind, booking), guests[kind], language),
 		})),
 		...(Object.keys(partners) as PartnerMailKind[]).map((kind) => ({
 			kind,

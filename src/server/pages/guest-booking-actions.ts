@@ -2,6 +2,7 @@ import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { DETAIL_NAMES, PARTY_NAMES } from "#domain/forms/guest-area-forms.ts";
 import { completeLocalized } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
+import { formatLabelled } from "#i18n/format.ts";
 import type { App } from "#services/app.ts";
 import { cancelBooking } from "#services/booking/cancel.ts";
 import { openCheckout } from "#services/booking/checkout.ts";
@@ -82,11 +83,11 @@ const askChange: GuestAct<"ask-change"> = async (app, request, values) => {
 	const row = request.booking;
 	const t = translator(request.language);
 	const text = [
-		...PARTY_NAMES.filter((name) => values[name] !== row[name]).map(
-			(name) => `${t(`party.${name}`)}: ${values[name]} (${row[name]})`,
+		...PARTY_NAMES.filter((name) => values[name] !== row[name]).map((name) =>
+			formatLabelled(t(`party.${name}`), `${values[name]} (${row[name]})`, request.language),
 		),
-		...DETAIL_NAMES.filter((name) => values[name] !== row.guest[name]).map(
-			(name) => `${t(`booking.${name}`)}: ${values[name]}`,
+		...DETAIL_NAMES.filter((name) => values[name] !== row.guest[name]).map((name) =>
+			formatLabelled(t(`booking.${name}`), values[name], request.language),
 		),
 	].join("\n");
 	return toOffice(app, request, { name: "ask-change", text, done: "wish-sent" });

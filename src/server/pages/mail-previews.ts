@@ -3,10 +3,12 @@ import { html } from "hono/html";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { EXAMPLE_BOOKINGS, type ExampleBooking } from "#mail/examples/example-bookings.ts";
+import { formMailExamples } from "#mail/examples/form-examples.ts";
 import { type MailExample, mailExamples } from "#mail/examples/mail-examples.ts";
+import { mailStates } from "#mail/examples/mail-states.ts";
 import { COLOURS } from "#site/tokens.ts";
 
-/** `/_mails`: every mail in every language over made-up bookings, as HTML and as text. Nothing of a real guest. */
+/** `/_mails`: every mail in every state and language over made-up bookings, as HTML and as text. Nothing of a real guest. */
 
 const FORMATS = ["html", "text"] as const;
 const NOT_INDEXED = { "X-Robots-Tag": "noindex" };
@@ -23,13 +25,16 @@ export function mailPreviewRoutes(
 
 	site.get("/_mails", async (c) => {
 		const { booking } = bookingOf(c.req.query("booking"));
-		return c.html(await list(mailExamples(EXAMPLE_BOOKINGS[booking], publicUrl), booking), 200, NOT_INDEXED);
+		return c.html(await list(examplesOf(booking, publicUrl), booking), 200, NOT_INDEXED);
 	});
 
 	site.get("/_mails/:kind/:language/:format", async (c, next) => {
 		const { kind, language, format } = c.req.param();
 		const { booking } = bookingOf(c.req.query("booking"));
-		const example = mailExamples(EXAMPLE_BOOKINGS[booking], publicUrl).find((example) => example.kind === kind);
+		const state = c.req.query("state") ?? "";
+		const example = examplesOf(booking, publicUrl).find(
+			(example) => example.kind === kind && (example.state ?? "") === state,
+		);
 		if (!example || !isLanguage(language)) return next();
 		const mail = await example.render(language);
 		if (format === "html") return c.html(mail.html, 200, NOT_INDEXED);
@@ -42,15 +47,22 @@ function bookingOf(name: string | undefined): { readonly booking: ExampleBooking
 	return { booking: name && Object.hasOwn(EXAMPLE_BOOKINGS, name) ? (name as ExampleBooking) : "onSite" };
 }
 
+function examplesOf(booking: ExampleBooking, site: string): readonly MailExample[] {
+	const facts = EXAMPLE_BOOKINGS[booking];
+	return [...mailExamples(facts, site), ...mailStates(facts, site), ...formMailExamples(site)];
+}
+
 async function list(examples: readonly MailExample[], booking: ExampleBooking) {
 	const rows = await Promise.all(
 		examples.map(async (example) => {
 			const languages = example.to === "office" ? [OFFICE_LANGUAGE] : LANGUAGES;
 			const links = languages.flatMap((language) => FORMATS.map((format) => ({ language, format })));
-			return html`<tr><th scope="row">${example.kind}</th><td>${example.to}</td><td>${(await example.render("en")).subject}</td>
+			const { kind, state = "" } = example;
+			const query = new URLSearchParams({ booking, ...(state ? { state } : {}) }).toString();
+			return html`<tr><th scope="row">${kind}${state === "" ? "" : `: ${state}`}</th><td>${example.to}</td><td>${(await example.render("en")).subject}</td>
 <td>${links.map(
 				({ language, format }) =>
-					html`<a href="/_mails/${example.kind}/${language}/${format}?booking=${booking}" aria-label="${example.kind}, ${language}, ${format}">${language} ${format}</a> `,
+					html`<a href="/_mails/${kind}/${language}/${format}?${query}" aria-label="${kind} ${state}, ${language}, ${format}">${language} ${format}</a> `,
 			)}</td></tr>`;
 		}),
 	);

@@ -6,7 +6,7 @@ import { listDocuments } from "#db/documents/documents.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import { formatDate } from "#i18n/format.ts";
+import { formatClock, formatDate } from "#i18n/format.ts";
 import { listedAccommodation } from "#services/accommodations/listed-accommodations.ts";
 import { wayOf } from "#services/booking/documents.ts";
 import { bookingOfToken, tripPath } from "#services/booking/links.ts";
@@ -35,7 +35,9 @@ export const showTripLink: MiddlewareHandler = async (c) => {
 	const way = issued ? await wayOf(app.db, row) : null;
 	const [title, placename] = [row.home.title, row.home.placename].map((text) => completeLocalized(text)[language]);
 	const day = (iso: string, time: string | null, key: "from" | "until") =>
-		[formatDate(dayOf(iso), language), time && t(`guest.${key}`, { time })].filter(Boolean).join(", ");
+		[formatDate(dayOf(iso), language), time && t(`guest.${key}`, { time: formatClock(time, language) })]
+			.filter(Boolean)
+			.join(", ");
 	const picture = shown?.images[0];
 	const body = html`<p>${placename}</p>
 <dl><div><dt>${t("tripPage.arrival")}</dt><dd>${day(row.arrival, row.home.checkinFrom, "from")}</dd></div>

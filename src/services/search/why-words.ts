@@ -51,7 +51,8 @@ function keyValue(wording: Wording, name: KeyName, key: number, { hit }: Ordered
 	if (!Number.isFinite(key)) return t("why.unknown");
 	if (name === "rank") return shiftOf(wording, hit);
 	if (name === "stayPrice" || name === "nightPrice") return formatMoney(Math.abs(key), language);
-	if (name === "distance") return `${formatNumber(Math.sqrt(key) * KM_A_DEGREE, language)}\u00a0km`;
+	if (name === "distance")
+		return t("distance.kilometres", { km: formatNumber(Math.sqrt(key) * KM_A_DEGREE, language) });
 	return formatNumber(Math.abs(key), language);
 }
 

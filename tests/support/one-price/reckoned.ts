@@ -9,12 +9,12 @@ import { priceOf, type Quote, type QuoteRequest } from "#domain/pricing/price.ts
 import { quote } from "#domain/pricing/quote.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
+import { bookingFacts, documentContent } from "#mail/examples/document-examples.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchHit } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { breakdownOf } from "#services/quotes/quote-answer.ts";
 import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
-import { bookingFacts, documentContent } from "../booking-documents.ts";
 import { type Random, randomOf } from "../random.ts";
 import { type CheckedStay, checkOne, expectOne } from "./difference.ts";
 import { invoiceSums, mailGrand } from "./document-sums.ts";

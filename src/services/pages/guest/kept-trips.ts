@@ -3,7 +3,7 @@ import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { byLanguage, completeLocalized, type Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import { formatDate, formatDateRange } from "#i18n/format.ts";
+import { formatClock, formatDate, formatDateRange } from "#i18n/format.ts";
 import { partyText } from "#i18n/party-text.ts";
 import type { KeptTrip, KeptTrips } from "#site/offline.ts";
 import type { DocumentLink } from "#site/views/guest-view.ts";
@@ -63,8 +63,8 @@ function inWords({ company }: Pick<App, "company">, { row, documents, travel }: 
 	const t = translator(language);
 	const { arrival, departure, home } = row;
 	const at = (day: string, time: string | null) => [formatDate(dayOf(day), language), time].filter(Boolean).join(", ");
-	const from = home.checkinFrom && t("guest.from", { time: home.checkinFrom });
-	const until = home.checkoutUntil && t("guest.until", { time: home.checkoutUntil });
+	const from = home.checkinFrom && t("guest.from", { time: formatClock(home.checkinFrom, language) });
+	const until = home.checkoutUntil && t("guest.until", { time: formatClock(home.checkoutUntil, language) });
 	const { name, telephone, email } = company.of(language);
 	return {
 		bookingNo: row.booking_no,

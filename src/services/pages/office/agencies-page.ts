@@ -1,12 +1,12 @@
 import { findAgencyRow, listAgencies } from "#db/partners/agency-desk.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { typedShare } from "#i18n/figures.ts";
 import { peopleHref, readPeopleQuery } from "#site/office-partners.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
 import type { AgenciesPage, AgencyLine, OpenAgency } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
 import { membersView } from "./members-view.ts";
-import { typedShare } from "./partners-page.ts";
 
 /** Travel agencies: what is agreed with each, and who signs in for it. */
 

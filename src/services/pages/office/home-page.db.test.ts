@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Role } from "#domain/staff/roles.ts";
+import { FORM_BODIES } from "#mail/examples/form-examples.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
-import { FORM_BODIES } from "#tests/support/forms.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { createBooking } from "../../booking/create-booking.ts";
 import { submitForm } from "../../forms/submit-form.ts";

@@ -8,6 +8,7 @@ import {
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
+import { typedShare } from "#i18n/figures.ts";
 import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { peopleHref, readPeopleQuery } from "#site/office-partners.ts";
@@ -63,11 +64,6 @@ type PartnerRow = Awaited<ReturnType<typeof listPartners>>[number];
 function lineOf({ code, label, kind, commission_bp: commissionBp, email, lang, status }: PartnerRow): PartnerLine {
 	const line = { code, href: peopleHref("partners", { code }), label, kind, commissionBp, email, lang };
 	return { ...line, isActive: status === "active" };
-}
-
-/** `7,5`, as it is typed in a language. */
-export function typedShare(bp: number, language: Language): string {
-	return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(bp / 100);
 }
 
 async function openPartner(

@@ -36,3 +36,10 @@ export function formatChange(bp: number, language: Language): string {
 	changes.set(language, format);
 	return format.format(bp / 10_000);
 }
+
+/** `7,5`, as it is typed in a language. */
+export function typedShare(bp: number, language: Language): string {
+	return new Intl.NumberFormat(INTL_LOCALE[language], { maximumFractionDigits: 2, useGrouping: false }).format(
+		bp / 100,
+	);
+}

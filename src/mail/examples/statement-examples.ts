@@ -1,10 +1,10 @@
 import type { Language } from "#domain/language.ts";
 import { byLanguage } from "#domain/language.ts";
 import { VAT_TREATMENTS } from "#domain/ledger/statement.ts";
-import type { StatementContent } from "#mail/documents/statement.ts";
-import { SELLER } from "./booking-documents.ts";
+import type { StatementContent } from "../documents/statement.ts";
+import { SELLER } from "./document-examples.ts";
 
-/** Statements as they are stored, for tests of what they say. */
+/** Made-up statements as they are stored, for previews and tests. */
 function statementContent(lang: Language, changes: Partial<StatementContent> = {}): StatementContent {
 	const line = {
 		bookingNo: "H7K2M9QXD",

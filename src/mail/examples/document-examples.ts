@@ -1,21 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "#db/project-root.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import type { BookedLine, BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { type DocumentContent, type DocumentSeller, documentBooking } from "#mail/documents/content.ts";
-import type { DocumentFonts } from "#mail/documents/document-fonts.ts";
+import { type DocumentContent, type DocumentSeller, documentBooking } from "../documents/content.ts";
 
-/** Bookings and their documents as tests make them. */
-
-export function documentFonts(): DocumentFonts {
-	const font = (name: string) => readFileSync(join(projectRoot(), "src/mail/fonts", name));
-	return { text: font("figtree-400.ttf"), strong: font("figtree-600.ttf"), display: font("newsreader-400.ttf") };
-}
+/** Made-up bookings and their documents, for previews and tests. */
 
 const line = (
 	code: string,
@@ -121,7 +112,8 @@ export const SELLER: DocumentSeller = {
 	bank: { holder: "Halcyon B.V.", iban: "NL00BANK0000000000", bic: "BANKNL2A" },
 };
 
-type ContentOf<Kind extends DocumentKind> = Extract<DocumentContent, { kind: Kind }>;
+/** What a document of a kind holds. */
+export type ContentOf<Kind extends DocumentKind> = Extract<DocumentContent, { kind: Kind }>;
 
 /** A document of a kind over a booking; changes are those of the document. */
 export function documentContent<Kind extends DocumentKind>(

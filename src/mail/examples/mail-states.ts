@@ -1,0 +1,256 @@
+import type { BookedHome, BookingFacts } from "#domain/booking/facts.ts";
+import { type AccountMailExtras, type AccountMailKind, accountMail } from "../account-mails.ts";
+import type { BookingMailExtras, GuestMailKind } from "../booking-extras.ts";
+import { bookingMail } from "../booking-mails.ts";
+import { type PartnerMailExtras, type PartnerMailKind, partnerMail } from "../partner-mails.ts";
+import { mailFailedMail, type StaffMailKind, staffMail } from "../staff-mails.ts";
+import {
+	accountExtras,
+	guestExtras,
+	guestFacts,
+	type MailExample,
+	partnerExtras,
+	staffExtras,
+} from "./mail-examples.ts";
+import { type Missing, statesWithout } from "./missing.ts";
+
+/** Mails without each value that may be missing, and in the states that an example of the kind does not have. */
+
+const NO_LINKS = { picture: null } as const;
+const NO_PAY = { bank: null, payUrl: null } as const;
+
+const MISSING: { readonly [Kind in GuestMailKind]: Missing<BookingMailExtras[Kind]> } = {
+	application: NO_LINKS,
+	application_accepted: NO_LINKS,
+	application_declined: NO_LINKS,
+	application_expired: NO_LINKS,
+	option: { ...NO_LINKS, prove: null },
+	option_reminder: NO_LINKS,
+	option_expired: NO_LINKS,
+	option_cancelled: NO_LINKS,
+	payment_not_completed: { ...NO_LINKS, heldUntil: null },
+	confirmation: { ...NO_LINKS, ...NO_PAY },
+	payment_received: NO_LINKS,
+	payment_reminder: { ...NO_LINKS, ...NO_PAY },
+	payment_due: { ...NO_LINKS, ...NO_PAY },
+	payment_overdue_1: { ...NO_LINKS, ...NO_PAY, lastDay: null },
+	payment_overdue_5: { ...NO_LINKS, ...NO_PAY, lastDay: null },
+	travel_information: { ...NO_LINKS, contact: null, directionsUrl: null },
+	change: NO_LINKS,
+	cancellation: NO_LINKS,
+	cancelled_by_host: { ...NO_LINKS, refundBy: null },
+	lapsed_unpaid: NO_LINKS,
+	refund_sent: { ...NO_LINKS, account: null },
+	late_payment_refunded: NO_LINKS,
+	insurance: { ...NO_LINKS, withdrawUntil: null },
+	written_mail: NO_LINKS,
+	review: NO_LINKS,
+};
+
+const NAMELESS = { name: null } as const;
+const MISSING_OF_ACCOUNTS: { readonly [Kind in AccountMailKind]: Missing<AccountMailExtras[Kind]> } = {
+	credits_granted: { ...NAMELESS, until: null },
+	credits_expiring: NAMELESS,
+	sign_in: NAMELESS,
+	email_change: NAMELESS,
+	email_changed: NAMELESS,
+	data_export: NAMELESS,
+	data_deleted: { ...NAMELESS, until: null },
+	partner_statement: NAMELESS,
+	payout_changed: NAMELESS,
+	member_invite: NAMELESS,
+};
+const MISSING_OF_PARTNERS: { readonly [Kind in PartnerMailKind]: Missing<PartnerMailExtras[Kind]> } = {
+	owner_booking: NAMELESS,
+	owner_request: NAMELESS,
+	owner_cancellation: NAMELESS,
+	partner_booking: NAMELESS,
+	partner_cancellation: NAMELESS,
+};
+const MISSING_OF_HOME: Missing<BookedHome> & Partial<BookedHome> = {
+	image: null,
+	checkinFrom: null,
+	checkoutUntil: null,
+	registrationNumber: null,
+	placename: {},
+	region: {},
+};
+
+/** States of a guest's mail that have more to do with each other than one missing value. */
+function moreOf(
+	facts: BookingFacts,
+	extras: BookingMailExtras,
+): { readonly [Kind in GuestMailKind]?: Readonly<Record<string, Partial<BookingMailExtras[Kind]>>> } {
+	const none = { offers: [] } as const;
+	const one = { offers: extras.application_declined.offers.slice(0, 1) };
+	const { sums } = extras.cancellation;
+	const [instalment] = facts.instalments;
+	const lastDay = facts.stay.arrival - 30;
+	const noWayToPay = { "without any way to pay": { bank: null, payUrl: null } };
+	const lapsing = { "that lapses": { lastDay } };
+	return {
+		application_declined: {
+			"without offers": none,
+			"with one offer": one,
+			"in the owner’s words": { reason: { sentence: "Wir renovieren das Bad." } },
+			"without offers, in the owner’s words": { ...none, reason: { sentence: "Wir renovieren das Bad." } },
+		},
+		application_expired: { "without offers": none, "with one offer": one },
+		option: { "to be proved": { prove: { url: `${extras.review.bookingUrl}/prove`, by: extras.option.until } } },
+		payment_not_completed: { "still held": { heldUntil: extras.option.until } },
+		confirmation: noWayToPay,
+		payment_reminder: { ...noWayToPay, ...(instalment ? { "of the first payment": { instalment } } : {}) },
+		payment_due: noWayToPay,
+		payment_overdue_1: { ...noWayToPay, ...lapsing },
+		payment_overdue_5: { ...noWayToPay, ...lapsing },
+		travel_information: {
+			"without an address": { address: [] },
+			"without a key": { key: [] },
+			"with nothing": { address: [], key: [], contact: null, directionsUrl: null },
+		},
+		change: { "of the price alone": { before: { ...facts, grandCents: facts.grandCents - 5_000 } } },
+		cancellation: {
+			"free of charge": { sums: { ...sums, feeCents: 0, insuranceCents: 0, moneyBackCents: sums.paidCents } },
+			"before any payment": {
+				sums: { ...sums, paidCents: 0, creditsUsedCents: 0, moneyBackCents: 0, creditsBackCents: 0, refundBy: null },
+			},
+			"with a debt": {
+				sums: { ...sums, moneyBackCents: 0, creditsBackCents: 0, owedCents: 12_345, refundBy: null },
+			},
+			"without insurance": { sums: { ...sums, insuranceCents: 0 } },
+		},
+		cancelled_by_host: {
+			"without offers": none,
+			"before any payment": { moneyBackCents: 0, creditsBackCents: 0, refundBy: null },
+			"before any payment, without offers": { ...none, moneyBackCents: 0, creditsBackCents: 0, refundBy: null },
+		},
+		lapsed_unpaid: {
+			"before any payment": { moneyBackCents: 0, creditsBackCents: 0 },
+			"paid by credit": { moneyBackCents: 0, creditsBackCents: 5_000 },
+		},
+	};
+}
+
+/** States of the booking itself, which every mail about it must bear. */
+function factsIn(facts: BookingFacts): readonly (readonly [string, BookingFacts])[] {
+	const { home, guest } = facts;
+	return [
+		...statesWithout(home, MISSING_OF_HOME).map(([state, home]) => [`home ${state}`, { ...facts, home }] as const),
+		["home without a place", { ...facts, home: { ...home, region: {}, placename: {} } }],
+		["home with a title in one language", { ...facts, home: { ...home, title: { de: "Haus Zwei" } } }],
+		["guest without an address", { ...facts, guest: { ...guest, address: "", postalCode: "", placename: "" } }],
+		["guest without a telephone", { ...facts, guest: { ...guest, telNumber: "", telE164: "" } }],
+		["company without a number", { ...facts, guest: { ...guest, businessBooking: true, companyName: "Zon BV" } }],
+		["without a deposit", { ...facts, depositCents: 0 }],
+		["paid", { ...facts, paidCents: facts.dueCents }],
+		["paid in part", { ...facts, paidCents: Math.min(1_000, facts.dueCents) }],
+		["with babies and pets", { ...facts, party: { adults: 1, children: 1, babies: 2, pets: 2 } }],
+	];
+}
+
+/**
+ * Every kind of mail in the states that `mailExamples` does not show.
+ *
+ * @param site address of the site without a trailing slash
+ */
+export function mailStates(booking: BookingFacts, site: string): readonly MailExample[] {
+	const guests = guestExtras(booking, site);
+	const accounts = accountExtras(booking, site);
+	const partners = partnerExtras(site);
+	const office = staffExtras(booking, site);
+	const more = moreOf(booking, guests);
+	const ofGuests = (Object.keys(MISSING) as GuestMailKind[]).flatMap((kind) => [
+		...[...statesWithout(guests[kind], MISSING[kind]), ...changed(guests[kind], more[kind] ?? {})].map(
+			([state, extras]): MailExample => ({
+				kind,
+				state,
+				to: "guest",
+				render: (language) => bookingMail(kind, guestFacts(kind, booking), extras, language),
+			}),
+		),
+		...factsIn(booking).map(
+			([state, facts]): MailExample => ({
+				kind,
+				state,
+				to: "guest",
+				render: (language) => bookingMail(kind, guestFacts(kind, facts), guests[kind], language),
+			}),
+		),
+	]);
+	const ofPartners = (Object.keys(MISSING_OF_PARTNERS) as PartnerMailKind[]).flatMap((kind) => [
+		...statesWithout(partners[kind], MISSING_OF_PARTNERS[kind]).map(
+			([state, extras]): MailExample => ({
+				kind,
+				state,
+				to: "owner or partner",
+				render: (language) => partnerMail(kind, booking, extras, language),
+			}),
+		),
+		...factsIn(booking).map(
+			([state, facts]): MailExample => ({
+				kind,
+				state,
+				to: "owner or partner",
+				render: (language) => partnerMail(kind, facts, partners[kind], language),
+			}),
+		),
+	]);
+	const commission: MailExample = {
+		kind: "partner_cancellation",
+		state: "with some commission left",
+		to: "owner or partner",
+		render: (language) =>
+			partnerMail(
+				"partner_cancellation",
+				booking,
+				{ ...partners.partner_cancellation, commissionCents: 2_500 },
+				language,
+			),
+	};
+	const ofAccounts = (Object.keys(MISSING_OF_ACCOUNTS) as AccountMailKind[]).flatMap((kind) =>
+		[
+			...statesWithout(accounts[kind], MISSING_OF_ACCOUNTS[kind]),
+			...(kind === "partner_statement" ? changed(accounts[kind], { "without a booking": { rows: [] } }) : []),
+		].map(
+			([state, extras]): MailExample => ({
+				kind,
+				state,
+				to: "account",
+				render: (language) => accountMail(kind, extras, language),
+			}),
+		),
+	);
+	const ofOffice = (Object.keys(office) as StaffMailKind[]).flatMap((kind) =>
+		factsIn(booking).map(
+			([state, facts]): MailExample => ({
+				kind,
+				state,
+				to: "office",
+				render: () => staffMail(kind, facts, office[kind]),
+			}),
+		),
+	);
+	const late = (["confirmed", "waiting"] as const).map(
+		(outcome): MailExample => ({
+			kind: "staff_late_payment",
+			state: outcome,
+			to: "office",
+			render: () => staffMail("staff_late_payment", booking, { ...office.staff_late_payment, outcome }),
+		}),
+	);
+	const failed: MailExample = {
+		kind: "staff_mail_failed",
+		state: "of no booking",
+		to: "office",
+		render: () =>
+			mailFailedMail({ kind: "sign_in", bookingNo: null, reason: "EENVELOPE 550", attempts: 3, url: `${site}/staff` }),
+	};
+	return [...ofGuests, ...ofPartners, commission, ...ofAccounts, ...ofOffice, ...late, failed];
+}
+
+function changed<T extends object>(
+	whole: T,
+	changes: Readonly<Record<string, object>>,
+): readonly (readonly [string, T])[] {
+	return Object.entries(changes).map(([state, change]) => [state, { ...whole, ...change }] as const);
+}
