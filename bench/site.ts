@@ -8,19 +8,19 @@ import { ms, printTable, ratio } from "./measure.ts";
 
 /**
  * The site as `npm start` runs it, in front of a client: processor and requests a second for each kind of answer, beside
- * a process that gives the same bytes from memory. What is asked changes from request to request.
+ * a process that gives the same bytes from memory. What is asked for changes from request to request.
  */
 
 /** Requests of a kind in a round, and at once. */
 const REQUESTS = 150;
 const AT_ONCE = 4;
 const ROUNDS = 3;
-/** Weeks of the year that stays are asked in. */
+/** Weeks of the year that stays are asked for in. */
 const WEEKS = 20;
 /** Ticks of the system's clock of processes, a second. */
 const TICKS = 100;
 
-interface Asked {
+interface Sent {
 	readonly path: string;
 	readonly method?: "GET" | "POST";
 	readonly body?: string;
@@ -40,7 +40,7 @@ interface Process {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-function ask({ url }: Process, { path, method = "GET", body, type, drawn }: Asked, headers: OutgoingHttpHeaders = {}) {
+function ask({ url }: Process, { path, method = "GET", body, type, drawn }: Sent, headers: OutgoingHttpHeaders = {}) {
 	return new Promise<Answer>((resolve, reject) => {
 		const sent = request(new URL(path, url), {
 			agent,
@@ -83,14 +83,14 @@ interface Cost {
 	readonly perSecond: number;
 }
 
-async function cost(of: Process, asked: (at: number) => Asked, from: number): Promise<Cost> {
+async function cost(of: Process, sent: (at: number) => Sent, from: number): Promise<Cost> {
 	const before = processorOf(of.pid);
 	const started = performance.now();
 	let next = 0;
 	await Promise.all(
 		Array.from({ length: AT_ONCE }, async () => {
 			while (next < REQUESTS) {
-				const one = asked(from + next++);
+				const one = sent(from + next++);
 				const { status } = await ask(of, one);
 				if (isRefused(status)) throw new Error(`${one.path}: ${status}`);
 			}
@@ -103,10 +103,10 @@ async function cost(of: Process, asked: (at: number) => Asked, from: number): Pr
 const day = (at: number) => new Date(Date.UTC(2027, 4, 1 + 7 * at)).toISOString().slice(0, 10);
 const json = (body: object) => ({ method: "POST", type: "application/json", body: JSON.stringify(body) }) as const;
 
-/** What is asked of each kind; the number makes one request another than the last. */
+/** What is asked for of each kind; the number makes one request another than the last. */
 function kinds(
 	homes: readonly { readonly accoId: string; readonly url: string }[],
-): ReadonlyMap<string, (at: number) => Asked> {
+): ReadonlyMap<string, (at: number) => Sent> {
 	const home = (at: number) => homes[at % homes.length] ?? { accoId: "", url: "" };
 	const stay = (at: number) => ({ arrival: day(at % WEEKS), departure: day((at % WEEKS) + 1), adults: 2 + (at % 3) });
 	const query = (at: number) => {
@@ -114,7 +114,7 @@ function kinds(
 		return `arrivalDate=${arrival}&departureDate=${departure}&adults=${adults}`;
 	};
 	const dated = (at: number) => query(at).replaceAll("Date=", "=");
-	const pages: readonly (readonly [string, (at: number) => Asked])[] = [
+	const pages: readonly (readonly [string, (at: number) => Sent])[] = [
 		["home", () => ({ path: "/en/" })],
 		["results", (at) => ({ path: `/en/holiday-home/?page=${1 + (at % 40)}` })],
 		["results with dates", (at) => ({ path: `/en/holiday-home/?${dated(at)}` })],
@@ -122,10 +122,10 @@ function kinds(
 		["detail with dates", (at) => ({ path: `${home(at).url}?${dated(at)}` })],
 		["text", () => ({ path: "/en/about/" })],
 	];
-	return new Map<string, (at: number) => Asked>([
+	return new Map<string, (at: number) => Sent>([
 		...pages,
 		...pages.map(
-			([name, asked]) => [`${name}, drawn`, (at: number) => ({ ...asked(at), drawn: true as const })] as const,
+			([name, sent]) => [`${name}, drawn`, (at: number) => ({ ...sent(at), drawn: true as const })] as const,
 		),
 		["search call", (at) => ({ path: `/search-api/search?lang=en&${query(at)}&perPage=10` })],
 		[
@@ -163,7 +163,7 @@ async function startFloor(): Promise<Process & { close(): Promise<void> }> {
 }
 
 /** Gives the floor what the site answers, under a path of its own. */
-async function copyTo(floor: Process, name: string, { headers, body }: Answer): Promise<Asked> {
+async function copyTo(floor: Process, name: string, { headers, body }: Answer): Promise<Sent> {
 	const { "transfer-encoding": _, connection: __, "keep-alive": ___, ...kept } = headers;
 	const path = `/${encodeURIComponent(name)}`;
 	const answer = JSON.stringify({ ...kept, "content-length": String(body.length) });
@@ -189,13 +189,13 @@ export async function run(_options: BenchOptions): Promise<void> {
 		const works = kinds(accos.map(({ accoId, url }) => ({ accoId, url: new URL(url, site.url).pathname })));
 		const best = new Map<string, { site: Cost; floor: Cost; bytes: number }>();
 		for (let round = -1; round < ROUNDS; round++) {
-			for (const [name, asked] of works) {
-				const sample = await ask(site, asked(0));
+			for (const [name, sent] of works) {
+				const sample = await ask(site, sent(0));
 				if (sample.status >= 400)
-					throw new Error(`${name}: ${sample.status} ${asked(0).path} ${sample.body.subarray(0, 300)}`);
+					throw new Error(`${name}: ${sample.status} ${sent(0).path} ${sample.body.subarray(0, 300)}`);
 				const same = await copyTo(floor, name, sample);
 				const of = {
-					site: await cost(site, asked, (round + 1) * REQUESTS),
+					site: await cost(site, sent, (round + 1) * REQUESTS),
 					floor: await cost(floor, () => same, 0),
 					bytes: sample.body.length,
 				};
