@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type DayNumber, parseIsoDate } from "#domain/time/civil-date.ts";
 import { SENDER_LIMITS } from "#services/booking/sender.ts";
 import type { MollieSettings } from "#services/payments/mollie.ts";
+import { SEARCH_BOUNDS, type SearchBounds } from "#services/search/search-queue.ts";
 
 /** Everything the environment can say, parsed in this one place. */
 export interface Env {
@@ -51,6 +52,8 @@ export interface Env {
 	readonly serviceWorker: boolean;
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
+	/** Searches that run or wait, in this process and of one network. */
+	readonly searchBounds: SearchBounds;
 }
 
 /** Where stories come from; nothing set: the story files, served by this process. */
@@ -192,6 +195,7 @@ const schema = z.object({
 		.default("")
 		.refine((text) => listOf(text).every((word) => /^[^\s:]+:\d{1,5}$/.test(word)), "a comma list of host:port"),
 	RATE_LIMITS: z.string().default("{}"),
+	SEARCH_BOUNDS: z.string().default("{}"),
 });
 
 /** Names of all settings, for what is written down about them elsewhere. */
@@ -310,6 +314,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
 		fetchAllow: listOf(env.FETCH_ALLOW),
 		rateLimits: rateLimitsOf(env.RATE_LIMITS),
+		searchBounds: searchBoundsOf(env.SEARCH_BOUNDS),
 	};
 }
 
@@ -335,6 +340,16 @@ function rateLimitsOf(text: string): Record<string, number> {
 		return z.partialRecord(z.enum(LIMITS), z.number().int().min(0)).parse(JSON.parse(text));
 	} catch {
 		throw new EnvError(`RATE_LIMITS: expected JSON such as {"forms":10}; its names are ${LIMITS.join(" and ")}`);
+	}
+}
+
+function searchBoundsOf(text: string): SearchBounds {
+	const bound = z.number().int().min(0).optional();
+	try {
+		const { all, network } = z.strictObject({ all: bound, network: bound }).parse(JSON.parse(text));
+		return { all: all ?? SEARCH_BOUNDS.all, network: network ?? SEARCH_BOUNDS.network };
+	} catch {
+		throw new EnvError('SEARCH_BOUNDS: expected JSON such as {"all":300,"network":60}; 0 lifts a bound');
 	}
 }
 

@@ -19,6 +19,7 @@ import { mollie } from "#services/payments/mollie.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { warmPictures } from "#services/pictures/warm-pictures.ts";
 import { openVisitorCountry } from "#services/places/visitor-country.ts";
+import { inTurns } from "#services/search/search-queue.ts";
 import { openSuggestions } from "#services/search/suggest.ts";
 import { openWeather } from "#services/weather/weather.ts";
 import { serveCommands } from "./commands/socket.ts";
@@ -65,7 +66,8 @@ async function startRuntime(env: Env): Promise<Runtime> {
 		const demoHomes = env.demoData ? await loadDemo({ db: database.db, clock }) : 0;
 		if (demoHomes > 0) log.info({ demoHomes }, "demo catalogue loaded");
 		const cards = createHomeCards();
-		const search = await createSearchEngine(env.searchEngine, { database, clock, log, changed: cards.forget });
+		const engine = await createSearchEngine(env.searchEngine, { database, clock, log, changed: cards.forget });
+		const search = inTurns(engine, env.searchBounds, log);
 		const suggestions = await openSuggestions({ database, log });
 		const content = await openContent({
 			...env.content,

@@ -32,9 +32,16 @@ export interface ClientNetworks {
 	readonly trustedProxies?: readonly string[];
 }
 
+/** What is asked of a connection; that whoever asked is still there is seen by the last two. */
+export interface ClientSocket {
+	readonly remoteAddress?: string | undefined;
+	readonly destroyed?: boolean;
+	readonly writableEnded?: boolean;
+}
+
 /** What the Node server hands in beside a request. */
 export interface RequestEnv {
-	readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+	readonly incoming?: { readonly socket?: ClientSocket };
 }
 
 const LOOPBACK = ["127.0.0.0/8", "::1/128"];
