@@ -5,7 +5,7 @@ import { DatabaseAwayError } from "#db/connection/outage.ts";
 import {
 	countSentTo,
 	type DueMail,
-	isToUnprovedGuest,
+	isToUnprovedMailbox,
 	markFailed,
 	markSent,
 	putOffMail,
@@ -49,8 +49,8 @@ export const LANES = 4;
 const HOUR_MS = 3_600_000;
 /** Mails an hour to one address, beside urgent ones and those to the office. */
 export const MOST_AN_HOUR = 60;
-/** The same to the guest of a booking while nothing shows that the mailbox is theirs. */
-const MOST_TO_UNPROVED = 5;
+/** The same to the guest of a booking, or whoever a form names, while nothing shows that the mailbox is theirs. */
+export const MOST_TO_UNPROVED = 5;
 const FLOOD_WAIT_MS = 10 * 60_000;
 /** Minutes to wait after the first, second … attempt; after these five retries a mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
@@ -162,7 +162,7 @@ async function untilStored<Answer>(write: () => Promise<Answer>): Promise<Answer
 async function isFlooded({ db, clock, settings }: OutboxApp, mail: DueMail): Promise<boolean> {
 	if (mail.urgency === 0 || mail.recipient.toLowerCase() === settings.officeMail.toLowerCase()) return false;
 	const since = new Date(clock.now().getTime() - HOUR_MS);
-	const most = (await isToUnprovedGuest(db, mail)) ? MOST_TO_UNPROVED : MOST_AN_HOUR;
+	const most = (await isToUnprovedMailbox(db, mail)) ? MOST_TO_UNPROVED : MOST_AN_HOUR;
 	return (await countSentTo(db, mail.recipient, since, most)) >= most;
 }
 
