@@ -16,6 +16,7 @@ import { type MemberSession, memberCookie, memberSession } from "#services/organ
 import { productFor } from "#services/product-for.ts";
 import { type Asker, askedBy } from "#services/search/asker.ts";
 import { type StaffSession, staffCookie, staffSession } from "#services/staff/staff-session.ts";
+import { currentTraceId } from "#services/tracing.ts";
 import { PUBLIC, type Viewer } from "#services/viewer.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
 import { type Client, type ClientNetworks, clientFinder, type RequestEnv } from "./middleware/client-address.ts";
@@ -129,7 +130,7 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 	const members = { agency: memberOf("agency"), portal: memberOf("portal") };
 	return {
 		id,
-		log: withFacts(app.log, { requestId: id, ...traceOf(c.req.header("traceparent")) }),
+		log: withFacts(app.log, { requestId: id, ...traceOf(c.req.header("traceparent"), currentTraceId()) }),
 		get client() {
 			return client();
 		},
@@ -169,8 +170,9 @@ function once<Value>(find: () => Value): () => Value {
 	};
 }
 
-/** The trace that a proxy before us began (W3C Trace Context): its lines and ours are found under one id. */
-function traceOf(header: string | undefined): { readonly traceId?: string } {
+/** Our own trace, or the one that a proxy before us began (W3C Trace Context): its lines and ours are found under one id. */
+function traceOf(header: string | undefined, own: string | null): { readonly traceId?: string } {
+	if (own) return { traceId: own };
 	const [, traceId] = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(header ?? "") ?? [];
 	return traceId && !/^0+$/.test(traceId) ? { traceId } : {};
 }

@@ -27,6 +27,7 @@ import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
 import { openOwnDatabase } from "./open-database.ts";
 import { settingsOf } from "./settings.ts";
+import { startTracing } from "./tracing/start-tracing.ts";
 
 /** The running product: what requests are served with, and how it ends. */
 export interface Runtime {
@@ -59,6 +60,7 @@ export function runtime(): Promise<Runtime> {
 
 async function startRuntime(env: Env): Promise<Runtime> {
 	const log = createLogger(env.logLevel);
+	const tracing = await startTracing(env.tracing);
 	const { database, migrated } = await openOwnDatabase(env, { watched: true });
 	try {
 		if (migrated.length > 0) log.info({ migrated }, "database migrated");
@@ -136,10 +138,12 @@ async function startRuntime(env: Env): Promise<Runtime> {
 				await suggestions.close();
 				await search.close();
 				await database.close();
+				await tracing?.close();
 			},
 		};
 	} catch (error) {
 		await database.close();
+		await tracing?.close();
 		throw error;
 	}
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
+import { traceparent } from "../connection/query-trace.ts";
 import type { EmailOutboxTable } from "../tables/booking-tables.ts";
 
 /** Mails wait in the database, so that one is sent exactly if the change that it reports was stored. */
@@ -81,6 +82,7 @@ function outboxRow(mail: QueuedMail): Insertable<EmailOutboxTable> {
 		urgency: URGENT_KINDS.includes(mail.kind) ? 0 : 1,
 		last_error: null,
 		sent_at: null,
+		traceparent: traceparent(),
 	};
 }
 
@@ -105,6 +107,8 @@ export interface DueMail {
 	readonly attempts: number;
 	/** 0: somebody waits for it in front of a screen. */
 	readonly urgency: 0 | 1;
+	/** The span that wrote it; null: nothing was traced. */
+	readonly traceparent: string | null;
 }
 
 /** How long a sender may take before another may try the same mail again. */
@@ -127,7 +131,7 @@ export async function takeDueMail(db: Db, now: Date, onlyUrgent: boolean): Promi
 			FOR UPDATE SKIP LOCKED
 		)
 		RETURNING outbox_id, message_id, booking_id, submission_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient,
-			recipient_name, cc, subject, html, text, attempts, urgency`.execute(db);
+			recipient_name, cc, subject, html, text, attempts, urgency, traceparent`.execute(db);
 	return rows[0] ?? null;
 }
 

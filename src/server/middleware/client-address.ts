@@ -72,6 +72,15 @@ export function clientFinder({ internalNetworks = LOOPBACK, trustedProxies = [] 
 	};
 }
 
+/** Whether the other end of the connection is a proxy that is believed, or internal. */
+export function trustedPeer({ internalNetworks = LOOPBACK, trustedProxies = [] }: ClientNetworks) {
+	const known = networksOf([...internalNetworks, ...trustedProxies]);
+	return (c: Context): boolean => {
+		const remote = remoteAddress(c);
+		return remote !== null && known(remote);
+	};
+}
+
 /** The other end of the connection, as the Node server hands it in. */
 function remoteAddress(c: Context): string | null {
 	const address = (c.env as RequestEnv | undefined)?.incoming?.socket?.remoteAddress;

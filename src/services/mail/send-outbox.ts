@@ -18,6 +18,7 @@ import type { App } from "../app.ts";
 import { documentFile } from "../documents/document-file.ts";
 import { guideAttachment } from "../forms/guide-attachment.ts";
 import { randomId } from "../signed-id.ts";
+import { traced } from "../tracing.ts";
 
 /** Sends one mail; throws when the server does not take it. */
 export type MailTransport = (mail: DueMail, from: string, attachments: readonly Attachment[]) => Promise<void>;
@@ -114,11 +115,22 @@ export async function sendOutbox(
 		while (!ending?.aborted) {
 			const mail = await takeDueMail(app.db, app.clock.now(), onlyUrgent);
 			if (!mail) return;
-			run[await sendOne(app, transport, mail)]++;
+			run[await sendTraced(app, transport, mail)]++;
 		}
 	};
 	await Promise.all(Array.from({ length: lanes }, lane));
 	return run;
+}
+
+/** Sends one mail below the span of the request that wrote it. */
+function sendTraced(app: OutboxApp, transport: MailTransport, mail: DueMail): Promise<keyof OutboxRun> {
+	const facts = { "halcyon.mail.kind": mail.kind, "halcyon.mail.attempt": mail.attempts };
+	return traced({ name: `mail ${mail.kind}`, kind: "client", facts, parent: mail.traceparent }, async (span) => {
+		const outcome = await sendOne(app, transport, mail);
+		span.set({ "halcyon.mail.outcome": outcome });
+		if (outcome === "failed") span.fail();
+		return outcome;
+	});
 }
 
 /** Sends one mail, and marks it as soon as the server has it: a killed sender repeats one mail a lane at most. */

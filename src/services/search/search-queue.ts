@@ -1,5 +1,6 @@
 import type { SearchEngine } from "#search/engine.ts";
 import type { Logger } from "../logger.ts";
+import { traced } from "../tracing.ts";
 import { type Asker, currentAsker } from "./asker.ts";
 
 /**
@@ -179,13 +180,21 @@ export async function unlessBusy<Answer, Other>(work: Promise<Answer>, otherwise
 
 /** The engine, its searches in turns; one that cannot have its turn is refused with {@link SearchBusyError}. */
 export function inTurns(engine: SearchEngine, bounds: SearchBounds, log: Logger): SearchEngine {
-	const queued = searchQueue(bounds, log);
+	const queue = searchQueue(bounds, log);
+	const queued = <Answer>(call: string, work: () => Promise<Answer>) =>
+		traced({ name: `search ${call}`, facts: { "halcyon.search.engine": engine.name } }, async (span) => {
+			const asked = performance.now();
+			return queue(() => {
+				span.set({ "halcyon.search.waited_ms": Math.round(performance.now() - asked) });
+				return work();
+			});
+		});
 	return {
 		name: engine.name,
-		search: (query) => queued(() => engine.search(query)),
-		offers: (query) => queued(() => engine.offers(query)),
-		lastMinutes: (query) => queued(() => engine.lastMinutes(query)),
-		explain: (query, accoId) => queued(() => engine.explain(query, accoId)),
+		search: (query) => queued("search", () => engine.search(query)),
+		offers: (query) => queued("offers", () => engine.offers(query)),
+		lastMinutes: (query) => queued("lastMinutes", () => engine.lastMinutes(query)),
+		explain: (query, accoId) => queued("explain", () => engine.explain(query, accoId)),
 		get version() {
 			return engine.version;
 		},
