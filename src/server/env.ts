@@ -376,7 +376,9 @@ function rateLimitsOf(text: string): Record<string, number> {
 
 /** Headers as OpenTelemetry writes them: `name=value`, percent-encoded. */
 function headersOf(text = ""): Record<string, string> {
-	const pairs = listOf(text).map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const);
+	const pairs = listOf(text).map(
+		(pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const,
+	);
 	try {
 		return Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value.trim())]));
 	} catch {

@@ -14,7 +14,7 @@ import { type GuestSession, guestCookie, guestSession } from "#services/guests/s
 import type { Logger } from "#services/logger.ts";
 import { type MemberSession, memberCookie, memberSession } from "#services/organisations/member-session.ts";
 import { productFor } from "#services/product-for.ts";
-import { type Asker, askedBy } from "#services/search/asker.ts";
+import { type Asker, onBehalfOf } from "#services/search/asker.ts";
 import { type StaffSession, staffCookie, staffSession } from "#services/staff/staff-session.ts";
 import { currentTraceId } from "#services/tracing.ts";
 import { PUBLIC, type Viewer } from "#services/viewer.ts";
@@ -75,7 +75,7 @@ export function requestContexts(app: App, networks: ClientNetworks): MiddlewareH
 			c.set("context", context);
 			const staff = await signedInStaff(context);
 			c.set("app", staff ? await productFor(app, viewerOf(staff)) : app);
-			await askedBy(askerOf(c, context), next);
+			await onBehalfOf(askerOf(c, context), next);
 			// What staff are shown is nobody else's, and differs with what they choose.
 			if (staff && !SAME_FOR_ALL.test(c.req.path)) c.header("Cache-Control", PRIVATE);
 			return;

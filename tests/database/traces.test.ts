@@ -12,7 +12,7 @@ let collector: OtlpCollector;
 let provider: MollieServer;
 let mails: SmtpServer;
 let site: SiteProcess;
-let log = "";
+const logged: string[] = [];
 
 beforeAll(async () => {
 	[collector, provider, mails] = await Promise.all([startCollector(), startMollie(), smtpServer()]);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 			LOG_LEVEL: "info",
 		},
 		180,
-		{ ownAddress: true, onLog: (text) => void (log += text) },
+		{ ownAddress: true, onLog: (text) => logged.push(text) },
 	);
 }, 240_000);
 afterAll(async () => {
@@ -77,8 +77,8 @@ it("a booking is one tree below the proxy's span, with its statements, its call 
 	expect(page.status).toBe(200);
 	await page.text();
 	const [first] = accos;
-	const asked = { accoId: first?.accoId, ...first?.stay, adults: 2, lang: "nl" };
-	const { quoteId } = await call<{ quoteId: string }>("/api/quotes", asked, QUOTE);
+	const stay = { accoId: first?.accoId, ...first?.stay, adults: 2, lang: "nl" };
+	const { quoteId } = await call<{ quoteId: string }>("/api/quotes", stay, QUOTE);
 	const key = newKey().idempotencyKey ?? "";
 	const body = { quoteId, type: "Booking", lang: "nl", guest: GUEST_FORM, acceptTerms: true };
 	const booked = await call<{ bookingNo: string }>("/api/bookings", body, BOOKING, { "Idempotency-Key": key });
@@ -129,7 +129,10 @@ it("a booking is one tree below the proxy's span, with its statements, its call 
 	for (const word of [...secret, quoteId, key, booked.bookingNo, payment?.id ?? "tr_", "adults=", "2027-05-01"]) {
 		expect([word, sent.includes(word)]).toEqual([word, false]);
 	}
-	const lines = log.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
+	const lines = logged
+		.join("")
+		.split("\n")
+		.flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
 	const line = lines.find(({ route, msg }) => msg === "request" && route === "/api/bookings");
 	expect(line).toMatchObject({ traceId: BOOKING.id, status: 201 });
 }, 120_000);

@@ -72,7 +72,7 @@ describeByTurns("a mail to the guest of a booking", (database) => {
 		const { booking_id: bookingId } = await booked();
 		await at.app.db.deleteFrom("email_outbox").execute();
 		// What somebody else asks for in the guest's name uses up nothing of the guest's.
-		for (let asked = 0; asked < 6; asked++) await queued(asked, { kind: "sign_in", bookingId: null });
+		for (let turn = 0; turn < 6; turn++) await queued(turn, { kind: "sign_in", bookingId: null });
 		expect(await leaving()).toEqual(Array.from({ length: 6 }, () => "sign_in"));
 		for (let number = 10; number < 18; number++) await queued(number, { bookingId });
 		expect(await leaving()).toEqual(Array.from({ length: MOST_TO_UNPROVED }, () => "change"));

@@ -41,7 +41,11 @@ export function openTracing({ endpoint, headers, serviceName, ratio }: TracingSe
 		headers: { ...headers },
 		timeoutMillis: EXPORT_MS,
 	});
-	const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: DELAY_MS, exportTimeoutMillis: EXPORT_MS });
+	const processor = new BatchSpanProcessor({
+		exporter,
+		scheduledDelayMillis: DELAY_MS,
+		exportTimeoutMillis: EXPORT_MS,
+	});
 	const provider = new TracerProvider({
 		resource: defaultResource().merge(resourceFromAttributes({ "service.name": serviceName })),
 		sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
@@ -54,7 +58,10 @@ export function openTracing({ endpoint, headers, serviceName, ratio }: TracingSe
 		span: (options, work) => inSpan(tracer, options, work),
 		traceId: () => trace.getActiveSpan()?.spanContext().traceId ?? null,
 	});
-	traceQueries({ seen: (statement) => statementSpan(tracer, statement), traceparent: () => traceparentOf(trace.getActiveSpan()) });
+	traceQueries({
+		seen: (statement) => statementSpan(tracer, statement),
+		traceparent: () => traceparentOf(trace.getActiveSpan()),
+	});
 	const endOutside = traceOutsideCalls(tracer);
 	return {
 		close: async () => {

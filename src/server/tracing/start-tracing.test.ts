@@ -30,13 +30,17 @@ it("nothing of OpenTelemetry is loaded without a collector", async () => {
 });
 
 it("work that nobody traces runs as it is, and work that is traced says so in its log lines", async () => {
-	expect(await traced({ name: "work" }, async (span) => (span.set({ a: 1 }), "done"))).toBe("done");
+	const work = traced({ name: "work" }, async (span) => {
+		span.set({ a: 1 });
+		return "done";
+	});
+	expect(await work).toBe("done");
 	expect(currentTraceId()).toBeNull();
 	const lines: string[] = [];
 	const traceId = "0af7651916cd43dd8448eb211c80319c";
 	const log = createLogger("info", { write: (line) => void lines.push(line) });
 	log.info({ a: 1 }, "before");
-	traceWith({ span: (_, work) => work({ set: () => {}, rename: () => {}, fail: () => {} }), traceId: () => traceId });
+	traceWith({ span: (_, run) => run({ set: () => {}, rename: () => {}, fail: () => {} }), traceId: () => traceId });
 	log.info({ a: 2 }, "within");
 	expect(lines.map((line) => JSON.parse(line)).map(({ msg, traceId }) => [msg, traceId])).toEqual([
 		["before", undefined],

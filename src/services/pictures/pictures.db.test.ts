@@ -119,8 +119,8 @@ describeByTurns("the pictures of homes", (database) => {
 
 		it("are refused while as many wait as may, and made then", async () => {
 			const two = createPictures(testApp(database()), cache, [], { mostInHand: 2 });
-			const asked = [160, 240, 320].map((width) => two.make(pathOf(DRAWING), { width }, WEBP));
-			const answers = await Promise.all(asked);
+			const pending = [160, 240, 320].map((width) => two.make(pathOf(DRAWING), { width }, WEBP));
+			const answers = await Promise.all(pending);
 			expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
 			expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: "BUSY" }]);
 			expect(two.figures.made).toBe(2);

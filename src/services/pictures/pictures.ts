@@ -213,10 +213,10 @@ export function createPictures(
 		figures,
 		viewers: pictureViewers(app),
 		async make(path, requested, accepted) {
-			const asked = normalised(requested);
-			const measures = isOfLadder(asked) ? null : nameOf(path, printed(asked, asked.format ?? "webp"));
+			const wanted = normalised(requested);
+			const measures = isOfLadder(wanted) ? null : nameOf(path, printed(wanted, wanted.format ?? "webp"));
 			const isPlain = measures !== null && !free.takes(path, measures);
-			const options = isPlain ? plainOf(asked) : asked;
+			const options = isPlain ? plainOf(wanted) : wanted;
 			const format = formatFor(options, accepted, cache.has(nameOf(path, printed(options, "avif"))));
 			const name = nameOf(path, printed(options, format));
 			if (cache.has(name)) figures.hits++;

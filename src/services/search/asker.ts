@@ -15,7 +15,7 @@ slots[SLOT] ??= new AsyncLocalStorage<Asker>();
 const askers = slots[SLOT];
 
 /** Does the work for somebody. */
-export function askedBy<Answer>(asker: Asker, work: () => Answer): Answer {
+export function onBehalfOf<Answer>(asker: Asker, work: () => Answer): Answer {
 	return askers.run(asker, work);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryLog } from "#tests/support/app.ts";
-import { type Asker, askedBy } from "./asker.ts";
+import { type Asker, onBehalfOf } from "./asker.ts";
 import { type SearchBounds, SearchBusyError, searchQueue } from "./search-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -19,7 +19,7 @@ function queueOf(bounds: SearchBounds, atOnce = 1) {
 				await new Promise<void>((resolve) => ends.set(name, resolve));
 				return name;
 			}).catch((error: unknown) => (error instanceof SearchBusyError ? error.reason : Promise.reject(error)));
-		return asker ? askedBy(asker, work) : work();
+		return asker ? onBehalfOf(asker, work) : work();
 	};
 	const end = async (name: string) => {
 		ends.get(name)?.();
@@ -107,8 +107,8 @@ it("a search that did not begin within five seconds is refused, and one that fai
 	await end("b1");
 	expect([await next, begun]).toEqual(["b1", ["a1", "b1"]]);
 	const queued = searchQueue(UNBOUND, memoryLog(), { atOnce: 1 });
-	const failing = askedBy(of("a"), () => queued(() => Promise.reject(new Error("broken"))));
-	const after = askedBy(of("a"), () => queued(async () => "next"));
+	const failing = onBehalfOf(of("a"), () => queued(() => Promise.reject(new Error("broken"))));
+	const after = onBehalfOf(of("a"), () => queued(async () => "next"));
 	await expect(failing).rejects.toThrow("broken");
 	expect(await after).toBe("next");
 });

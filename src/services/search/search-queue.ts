@@ -183,9 +183,9 @@ export function inTurns(engine: SearchEngine, bounds: SearchBounds, log: Logger)
 	const queue = searchQueue(bounds, log);
 	const queued = <Answer>(call: string, work: () => Promise<Answer>) =>
 		traced({ name: `search ${call}`, facts: { "halcyon.search.engine": engine.name } }, async (span) => {
-			const asked = performance.now();
+			const start = performance.now();
 			return queue(() => {
-				span.set({ "halcyon.search.waited_ms": Math.round(performance.now() - asked) });
+				span.set({ "halcyon.search.waited_ms": Math.round(performance.now() - start) });
 				return work();
 			});
 		});
