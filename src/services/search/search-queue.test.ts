@@ -22,7 +22,10 @@ function queueOf(bounds: SearchBounds, atOnce = 1) {
 		return asker ? onBehalfOf(asker, work) : work();
 	};
 	const end = async (name: string) => {
-		ends.get(name)?.();
+		await settled();
+		const finish = ends.get(name);
+		if (!finish) throw new Error(`${name} does not run`);
+		finish();
 		await settled();
 	};
 	return { ask, end, begun, log };
@@ -41,8 +44,8 @@ it("searches of one network wait for each other, and one of another network come
 	const answers = ["a1", "a2", "a3", "b1"].map((name) => ask(name, of(name[0] ?? "")));
 	await settled();
 	expect(begun).toEqual(["a1"]);
-	for (const name of ["a1", "a2", "b1", "a3"]) await end(name);
-	expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+	for (const name of ["a1", "b1", "a2", "a3"]) await end(name);
+	expect(begun).toEqual(["a1", "b1", "a2", "a3"]);
 	expect(await Promise.all(answers)).toEqual(["a1", "a2", "a3", "b1"]);
 });
 
@@ -55,12 +58,24 @@ it("beyond the bound of a network, and that of the process, a search is refused 
 	await settled();
 	await end("a1");
 	taken.push(ask("a4", of("a")));
-	for (const name of ["a2", "b1", "c1", "a4"]) await end(name);
+	for (const name of ["b1", "c1", "a2", "a4"]) await end(name);
 	expect(await Promise.all(taken)).toEqual(["a1", "a2", "b1", "c1", "a4"]);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(log.lines.map((line) => JSON.parse(line))).toEqual([
 		{ level: "warn", refused: 2, message: "searches refused" },
 	]);
+});
+
+it("searches that are over at once wait for each other too, so that what else is requested comes in between", async () => {
+	const queued = searchQueue({ all: 2, network: 0 }, memoryLog());
+	const done: string[] = [];
+	const ask = (name: string) =>
+		onBehalfOf(of("a"), () => queued(async () => void done.push(name)).catch((error: SearchBusyError) => error.reason));
+	const answers = [ask("1"), ask("2"), ask("3")];
+	expect(done).toEqual([]);
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(done).toEqual(["1"]);
+	expect(await Promise.all(answers)).toEqual([undefined, undefined, "full"]);
 });
 
 it("where nothing says the network, and for what the house does itself, only the process's bound stands", async () => {
@@ -72,7 +87,7 @@ it("where nothing says the network, and for what the house does itself, only the
 	void askFree("x", of("x"));
 	void askFree("own", null);
 	await settled();
-	expect(begun).toEqual(["x", "own"]);
+	expect(begun).toEqual(["own", "x"]);
 });
 
 it("a search whose visitor has gone before its turn is not computed, and gives its place to another", async () => {
@@ -91,6 +106,7 @@ it("a search whose visitor has gone before its turn is not computed, and gives i
 	const gone = of("a");
 	void later("a1", of("a"));
 	const waiting = later("a2", gone);
+	await settled();
 	gone.isGone = true;
 	await endLater("a1");
 	expect([await waiting, begunLater]).toEqual(["gone", ["a1"]]);
@@ -100,6 +116,7 @@ it("a search that did not begin within five seconds is refused, and one that fai
 	const { ask, end, begun } = queueOf(UNBOUND);
 	void ask("a1", of("a"));
 	const late = ask("a2", of("a"));
+	await settled();
 	await vi.advanceTimersByTimeAsync(5_001);
 	expect(await late).toBe("late");
 	const next = ask("b1", of("b"));

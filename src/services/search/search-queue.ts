@@ -27,7 +27,7 @@ export interface SearchBounds {
 
 export const SEARCH_BOUNDS: SearchBounds = { all: 300, network: 60 };
 
-/** Searches at once: the memory engine works one off anyway, the sql engine leaves connections to pages. */
+/** Searches at once: the memory engine works off one a turn anyway, the sql engine leaves connections to pages. */
 const AT_ONCE = 4;
 /** A search that did not begin within this time is refused. */
 const WAIT_MS = 5_000;
@@ -156,8 +156,8 @@ export function searchQueue(
 		if (isFull()) throw refuse("full");
 		if (isOverNetwork()) throw refuse("network");
 		count(network, 1);
-		if (running < atOnce && waits === 0) running++;
-		else await turn(network, asker);
+		// Always: a search on this thread is over before another is asked for, so only who waits can be counted.
+		await turn(network, asker);
 		try {
 			return await work();
 		} finally {
