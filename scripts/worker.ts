@@ -7,6 +7,7 @@ import { createLogger } from "#server/logger.ts";
 import { openOwnDatabase } from "#server/open-database.ts";
 import { settingsOf } from "#server/settings.ts";
 import { startFailure } from "#server/start-failure.ts";
+import { startTracing } from "#server/tracing/start-tracing.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { startWorker } from "#services/operations/worker.ts";
 import { mollie } from "#services/payments/mollie.ts";
@@ -18,6 +19,7 @@ const END_WITHIN_MS = 4_500;
 async function main(): Promise<void> {
 	const env = parseEnv(process.env);
 	const log = createLogger(env.logLevel);
+	const tracing = await startTracing(env.tracing);
 	const { database } = await openOwnDatabase(env, { watched: true });
 	const content = await openContent({
 		...env.content,
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
 		company.close();
 		await content.close();
 		await database.close();
+		await tracing?.close();
 		process.exit(0);
 	};
 	process.once("SIGTERM", stop);

@@ -1,3 +1,4 @@
+import { SearchBusyError } from "#services/search/search-queue.ts";
 import type { BlockContent, Json } from "#site/views/story-view.ts";
 import type { LoadContext } from "./load-context.server.ts";
 import { BLOCK_LOADERS } from "./loaders.server.ts";
@@ -78,6 +79,8 @@ async function loaded(block: BlockContent, context: LoadContext): Promise<readon
 		return [block._uid, (await load(block as never, context)) as Json];
 	} catch (error) {
 		const { app } = context;
+		// Refusals are logged together; the page stands without its homes.
+		if (error instanceof SearchBusyError) return [block._uid, null];
 		app.log.error({ component: block.component, error: error instanceof Error ? error.stack : "" }, "block failed");
 		return [block._uid, null];
 	}

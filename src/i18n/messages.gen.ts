@@ -4602,6 +4602,8 @@ export interface ServerMessages {
 	"refusalPage.BODY_TOO_LARGE_title": null;
 	"refusalPage.BODY_TOO_SLOW_text": null;
 	"refusalPage.BODY_TOO_SLOW_title": null;
+	"refusalPage.BUSY_text": null;
+	"refusalPage.BUSY_title": null;
 	"refusalPage.METHOD_NOT_ALLOWED_text": null;
 	"refusalPage.METHOD_NOT_ALLOWED_title": null;
 	"refusalPage.UNAVAILABLE_text": null;

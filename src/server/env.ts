@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type DayNumber, parseIsoDate } from "#domain/time/civil-date.ts";
 import { SENDER_LIMITS } from "#services/booking/sender.ts";
 import type { MollieSettings } from "#services/payments/mollie.ts";
+import { SEARCH_BOUNDS, type SearchBounds } from "#services/search/search-queue.ts";
 
 /** Everything the environment can say, parsed in this one place. */
 export interface Env {
@@ -53,6 +54,21 @@ export interface Env {
 	readonly keptPagesMs: number;
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
+	/** Searches that run or wait, in this process and of one network. */
+	readonly searchBounds: SearchBounds;
+	/** null: nothing is traced, and nothing of it loaded. */
+	readonly tracing: TracingSettings | null;
+}
+
+/** Where spans of requests are sent (OpenTelemetry, OTLP over HTTP). */
+export interface TracingSettings {
+	/** The collector's address without `/v1/traces`. */
+	readonly endpoint: string;
+	/** Sent with every call to it, such as its key. */
+	readonly headers: Readonly<Record<string, string>>;
+	readonly serviceName: string;
+	/** Share of the traces that begin here which are kept, 0 to 1; what a proxy began is kept as it says. */
+	readonly ratio: number;
 }
 
 /** Where stories come from; nothing set: the story files, served by this process. */
@@ -195,6 +211,14 @@ const schema = z.object({
 		.default("")
 		.refine((text) => listOf(text).every((word) => /^[^\s:]+:\d{1,5}$/.test(word)), "a comma list of host:port"),
 	RATE_LIMITS: z.string().default("{}"),
+	SEARCH_BOUNDS: z.string().default("{}"),
+	OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "an http(s) address" }).optional(),
+	OTEL_EXPORTER_OTLP_HEADERS: z
+		.string()
+		.regex(/^[\w-]+=[^,\r\n]*(,[\w-]+=[^,\r\n]*)*$/, "a comma list of name=value")
+		.optional(),
+	OTEL_SERVICE_NAME: z.string().min(1).optional(),
+	OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: "a share from 0 to 1" }).min(0).max(1).optional(),
 });
 
 /** Names of all settings, for what is written down about them elsewhere. */
@@ -225,6 +249,9 @@ const COMPANIONS = [
 	["STORYBLOK_REGION", "STORYBLOK_TOKEN"],
 	["STORYBLOK_OAUTH_TOKEN", "STORYBLOK_TOKEN"],
 	["GTM_URL", "GTM_ID"],
+	["OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_ENDPOINT"],
+	["OTEL_SERVICE_NAME", "OTEL_EXPORTER_OTLP_ENDPOINT"],
+	["OTEL_TRACES_SAMPLER_ARG", "OTEL_EXPORTER_OTLP_ENDPOINT"],
 ] as const;
 
 /** Settings of which one would hide the other. */
@@ -314,6 +341,15 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
 		fetchAllow: listOf(env.FETCH_ALLOW),
 		rateLimits: rateLimitsOf(env.RATE_LIMITS),
+		searchBounds: searchBoundsOf(env.SEARCH_BOUNDS),
+		tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+			? {
+					endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ""),
+					headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS),
+					serviceName: env.OTEL_SERVICE_NAME ?? "halcyon",
+					ratio: env.OTEL_TRACES_SAMPLER_ARG ?? 1,
+				}
+			: null,
 	};
 }
 
@@ -339,6 +375,28 @@ function rateLimitsOf(text: string): Record<string, number> {
 		return z.partialRecord(z.enum(LIMITS), z.number().int().min(0)).parse(JSON.parse(text));
 	} catch {
 		throw new EnvError(`RATE_LIMITS: expected JSON such as {"forms":10}; its names are ${LIMITS.join(" and ")}`);
+	}
+}
+
+/** Headers as OpenTelemetry writes them: `name=value`, percent-encoded. */
+function headersOf(text = ""): Record<string, string> {
+	const pairs = listOf(text).map(
+		(pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const,
+	);
+	try {
+		return Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value.trim())]));
+	} catch {
+		throw new EnvError("OTEL_EXPORTER_OTLP_HEADERS: expected values that are percent-encoded");
+	}
+}
+
+function searchBoundsOf(text: string): SearchBounds {
+	const bound = z.number().int().min(0).optional();
+	try {
+		const { all, network } = z.strictObject({ all: bound, network: bound }).parse(JSON.parse(text));
+		return { all: all ?? SEARCH_BOUNDS.all, network: network ?? SEARCH_BOUNDS.network };
+	} catch {
+		throw new EnvError('SEARCH_BOUNDS: expected JSON such as {"all":300,"network":60}; 0 lifts a bound');
 	}
 }
 

@@ -14,10 +14,12 @@ import { type GuestSession, guestCookie, guestSession } from "#services/guests/s
 import type { Logger } from "#services/logger.ts";
 import { type MemberSession, memberCookie, memberSession } from "#services/organisations/member-session.ts";
 import { productFor } from "#services/product-for.ts";
+import { type Asker, onBehalfOf } from "#services/search/asker.ts";
 import { type StaffSession, staffCookie, staffSession } from "#services/staff/staff-session.ts";
+import { currentTraceId } from "#services/tracing.ts";
 import { PUBLIC, type Viewer } from "#services/viewer.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
-import { type Client, type ClientNetworks, clientFinder } from "./middleware/client-address.ts";
+import { type Client, type ClientNetworks, clientFinder, type RequestEnv } from "./middleware/client-address.ts";
 import { PRIVATE } from "./middleware/keep-private.ts";
 import { visitorLanguage } from "./middleware/language.ts";
 
@@ -73,12 +75,25 @@ export function requestContexts(app: App, networks: ClientNetworks): MiddlewareH
 			c.set("context", context);
 			const staff = await signedInStaff(context);
 			c.set("app", staff ? await productFor(app, viewerOf(staff)) : app);
-			await next();
+			await onBehalfOf(askerOf(c, context), next);
 			// What staff are shown is nobody else's, and differs with what they choose.
 			if (staff && !SAME_FOR_ALL.test(c.req.path)) c.header("Cache-Control", PRIVATE);
 			return;
 		}
 		await next();
+	};
+}
+
+/** Whom long works of the request are for. */
+function askerOf(c: Context, context: Pick<RequestContext, "sender">): Asker {
+	const socket = (c.env as RequestEnv | undefined)?.incoming?.socket;
+	return {
+		get network() {
+			return context.sender.network;
+		},
+		get isGone() {
+			return socket?.destroyed === true || socket?.writableEnded === true;
+		},
 	};
 }
 
@@ -115,7 +130,7 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 	const members = { agency: memberOf("agency"), portal: memberOf("portal") };
 	return {
 		id,
-		log: withFacts(app.log, { requestId: id, ...traceOf(c.req.header("traceparent")) }),
+		log: withFacts(app.log, { requestId: id, ...traceOf(c.req.header("traceparent"), currentTraceId()) }),
 		get client() {
 			return client();
 		},
@@ -155,8 +170,9 @@ function once<Value>(find: () => Value): () => Value {
 	};
 }
 
-/** The trace that a proxy before us began (W3C Trace Context): its lines and ours are found under one id. */
-function traceOf(header: string | undefined): { readonly traceId?: string } {
+/** Our own trace, or the one that a proxy before us began (W3C Trace Context): its lines and ours are found under one id. */
+function traceOf(header: string | undefined, own: string | null): { readonly traceId?: string } {
+	if (own) return { traceId: own };
 	const [, traceId] = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(header ?? "") ?? [];
 	return traceId && !/^0+$/.test(traceId) ? { traceId } : {};
 }

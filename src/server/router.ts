@@ -19,6 +19,7 @@ import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { POLICY_REPORTS, securityHeaders } from "./middleware/security-headers.ts";
 import { slashRedirect } from "./middleware/slash.ts";
+import { traceRequest } from "./middleware/trace-request.ts";
 import { bookingForm } from "./pages/booking-form.ts";
 import { buildMeta, latestBuild } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
@@ -72,6 +73,7 @@ export function createSite(
 	const site = new Hono();
 
 	site.onError(uncaught);
+	site.use(traceRequest(env));
 	site.use(requestContexts(app, env));
 	site.use(async (c, next) => {
 		c.set("pictures", pictures);

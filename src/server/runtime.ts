@@ -19,6 +19,7 @@ import { mollie } from "#services/payments/mollie.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { warmPictures } from "#services/pictures/warm-pictures.ts";
 import { openVisitorCountry } from "#services/places/visitor-country.ts";
+import { inTurns } from "#services/search/search-queue.ts";
 import { openSuggestions } from "#services/search/suggest.ts";
 import { openWeather } from "#services/weather/weather.ts";
 import { serveCommands } from "./commands/socket.ts";
@@ -26,6 +27,7 @@ import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
 import { openOwnDatabase } from "./open-database.ts";
 import { settingsOf } from "./settings.ts";
+import { startTracing } from "./tracing/start-tracing.ts";
 
 /** The running product: what requests are served with, and how it ends. */
 export interface Runtime {
@@ -58,6 +60,7 @@ export function runtime(): Promise<Runtime> {
 
 async function startRuntime(env: Env): Promise<Runtime> {
 	const log = createLogger(env.logLevel);
+	const tracing = await startTracing(env.tracing);
 	const { database, migrated } = await openOwnDatabase(env, { watched: true });
 	try {
 		if (migrated.length > 0) log.info({ migrated }, "database migrated");
@@ -65,7 +68,8 @@ async function startRuntime(env: Env): Promise<Runtime> {
 		const demoHomes = env.demoData ? await loadDemo({ db: database.db, clock }) : 0;
 		if (demoHomes > 0) log.info({ demoHomes }, "demo catalogue loaded");
 		const cards = createHomeCards();
-		const search = await createSearchEngine(env.searchEngine, { database, clock, log, changed: cards.forget });
+		const engine = await createSearchEngine(env.searchEngine, { database, clock, log, changed: cards.forget });
+		const search = inTurns(engine, env.searchBounds, log);
 		const suggestions = await openSuggestions({ database, log });
 		const content = await openContent({
 			...env.content,
@@ -134,10 +138,12 @@ async function startRuntime(env: Env): Promise<Runtime> {
 				await suggestions.close();
 				await search.close();
 				await database.close();
+				await tracing?.close();
 			},
 		};
 	} catch (error) {
 		await database.close();
+		await tracing?.close();
 		throw error;
 	}
 }

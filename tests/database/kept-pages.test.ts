@@ -135,7 +135,7 @@ it("shows a price as soon as the search knows it, however lately the page was ke
 	for (const cents of [12_300, 45_600, 78_900]) {
 		const [before] = await twice(path);
 		const known = await version();
-		await office.rows.query("UPDATE season_rate SET night_cents = $1 WHERE acco_id = 'a990002'", [cents]);
+		await office.rows.query("UPDATE rate_season SET night_cents = $1 WHERE acco_id = 'a990002'", [cents]);
 		await office.rows.query("UPDATE accommodation SET version = version + 1 WHERE acco_id = 'a990002'");
 		while ((await version()) === known) await new Promise((resolve) => setTimeout(resolve, 20));
 		const after = await look(path);

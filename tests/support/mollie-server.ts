@@ -24,6 +24,8 @@ export interface MollieServer {
 	readonly payments: readonly Payment[];
 	/** What the provider was sent, for tests that look for data it must not get. */
 	readonly requests: readonly { readonly method: string; readonly path: string; readonly body: string }[];
+	/** The traces that calls came with. */
+	readonly traceparents: readonly string[];
 	/** Sets how a payment stands, as the guest's bank would; calls the webhook by default. */
 	set(id: string, status: MollieStatus, method?: string): void;
 	/** Calls the webhook of a payment as Mollie does; answers its status. */
@@ -44,6 +46,7 @@ export async function startMollie(): Promise<MollieServer> {
 	const refunds = new Map<string, { id: string; paymentId: string; cents: number; status: string }>();
 	const byKey = new Map<string, string>();
 	const requests: { method: string; path: string; body: string }[] = [];
+	const traceparents: string[] = [];
 	let broken: number | null = null;
 	let refusing = false;
 	let base = "";
@@ -93,6 +96,7 @@ export async function startMollie(): Promise<MollieServer> {
 			return;
 		}
 		requests.push({ method: request.method ?? "", path: pathname, body: text });
+		if (request.headers.traceparent) traceparents.push(String(request.headers.traceparent));
 		if (broken !== null) return refuse(response, broken, "broken");
 		if (request.headers.authorization !== `Bearer ${API_KEY}`) return refuse(response, 401, "Unauthorized Request");
 		const key = request.headers["idempotency-key"];
@@ -165,6 +169,7 @@ export async function startMollie(): Promise<MollieServer> {
 			return [...payments.values()];
 		},
 		requests,
+		traceparents,
 		set: (id, status, method = "ideal") => {
 			const payment = payments.get(id);
 			if (!payment) throw new Error(`no payment ${id}`);

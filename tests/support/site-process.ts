@@ -33,13 +33,15 @@ export interface SiteOptions {
 	readonly ownAddress?: boolean;
 	/** On a folder that holds nothing, as the first `npm start`; else its database is made already, and empty. */
 	readonly firstStart?: boolean;
+	/** Takes what the site logs. */
+	readonly onLog?: (text: string) => void;
 }
 
 /** Starts the site; rejects when it is not ready within the seconds. */
 export async function startSite(
 	settings: Readonly<Record<string, string>> = {},
 	seconds = 180,
-	{ feeds = [], ownAddress = false, firstStart = false }: SiteOptions = {},
+	{ feeds = [], ownAddress = false, firstStart = false, onLog }: SiteOptions = {},
 ): Promise<SiteProcess> {
 	await ensureBuild();
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-site-"));
@@ -68,7 +70,8 @@ export async function startSite(
 	const started = Date.now();
 	// What a first start takes of time and memory is looked at: nothing is added to it.
 	const args = [...(firstStart ? [] : [SHORT_LIVED]), "src/server/main.ts"];
-	const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(process.execPath, args, { env, stdio: ["ignore", onLog ? "pipe" : "ignore", "inherit"] });
+	child.stdout?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
 	const close = async () => {
 		await ended(child);
 		rmSync(folder, { recursive: true, force: true });

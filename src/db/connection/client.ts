@@ -8,6 +8,7 @@ import type { Database } from "../tables/schema.ts";
 import { waitForDataDir } from "./data-dir-lock.ts";
 import type { Db, OpenDatabase, Tx } from "./open-database.ts";
 import { openPostgres } from "./postgres.ts";
+import { queryLog } from "./query-trace.ts";
 
 export type { Db, OpenDatabase, Tx };
 
@@ -63,7 +64,7 @@ export async function createPglite(dataDir: string, loadDataDir?: Blob): Promise
 
 /** Gives a PGlite instance the shape of `OpenDatabase`. */
 export function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
-	const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+	const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog() });
 	// One process at a time has the folder, so no lock is needed.
 	const busy = new Set<string>();
 	return {

@@ -4,6 +4,7 @@ import type { Database } from "../tables/schema.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { DatabaseAwayError, outageOr } from "./outage.ts";
 import { breakOff, feelPulse, type Pulse } from "./pulse.ts";
+import { queryLog } from "./query-trace.ts";
 
 /** Connections to a PostgreSQL server that survive its restarts. */
 
@@ -110,6 +111,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 	const connect = () => free().catch((error: unknown) => Promise.reject(outageOr(error)));
 	const db = new Kysely<Database>({
 		dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+		...queryLog(),
 	});
 	return {
 		kind: "postgres",

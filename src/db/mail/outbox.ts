@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
+import { traceparent } from "../connection/query-trace.ts";
 import type { EmailOutboxTable } from "../tables/booking-tables.ts";
 
 /** Mails wait in the database, so that one is sent exactly if the change that it reports was stored. */
@@ -81,6 +82,7 @@ function outboxRow(mail: QueuedMail): Insertable<EmailOutboxTable> {
 		urgency: URGENT_KINDS.includes(mail.kind) ? 0 : 1,
 		last_error: null,
 		sent_at: null,
+		traceparent: traceparent(),
 	};
 }
 
@@ -88,6 +90,8 @@ export interface DueMail {
 	readonly outbox_id: number;
 	readonly message_id: string;
 	readonly booking_id: number | null;
+	/** The form that it answers. */
+	readonly submission_id: number | null;
 	readonly kind: string;
 	readonly lang: Language;
 	readonly reply_to: string | null;
@@ -103,6 +107,8 @@ export interface DueMail {
 	readonly attempts: number;
 	/** 0: somebody waits for it in front of a screen. */
 	readonly urgency: 0 | 1;
+	/** The span that wrote it; null: nothing was traced. */
+	readonly traceparent: string | null;
 }
 
 /** How long a sender may take before another may try the same mail again. */
@@ -124,29 +130,45 @@ export async function takeDueMail(db: Db, now: Date, onlyUrgent: boolean): Promi
 			LIMIT 1
 			FOR UPDATE SKIP LOCKED
 		)
-		RETURNING outbox_id, message_id, booking_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient,
-			recipient_name, cc, subject, html, text, attempts, urgency`.execute(db);
+		RETURNING outbox_id, message_id, booking_id, submission_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient,
+			recipient_name, cc, subject, html, text, attempts, urgency, traceparent`.execute(db);
 	return rows[0] ?? null;
 }
 
-/** How many mails an address was sent since an instant; counted up to a bound. */
+/**
+ * How many mails an address was sent since an instant, beside those that somebody waited for: anybody can ask for
+ * these, and they must not use up the others. Counted up to a bound.
+ */
 export async function countSentTo(db: Db, recipient: string, since: Date, most: number): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		SELECT count(*)::int AS count FROM (
-			SELECT 1 FROM email_outbox WHERE recipient = ${recipient} AND sent_at > ${since} LIMIT ${most}
+			SELECT 1 FROM email_outbox WHERE recipient = ${recipient} AND sent_at > ${since} AND urgency > 0 LIMIT ${most}
 		) AS sent`.execute(db);
 	return rows[0]?.count ?? 0;
 }
 
-/** Whether a mail goes to the guest of a booking whose mailbox nobody has proved, by the mail, a session or a payment. */
-export async function isToUnprovedGuest(db: Db, { booking_id, recipient }: Pick<DueMail, "booking_id" | "recipient">) {
-	if (booking_id === null) return false;
+/**
+ * Whether a mail goes to a mailbox that nobody has proved, by a mail of ours, a session or a payment: that of the guest
+ * of a booking, or one that was typed into a form. What staff write themselves goes to everybody.
+ */
+export async function isToUnprovedMailbox(
+	db: Db,
+	{ booking_id, submission_id, kind, recipient }: Pick<DueMail, "booking_id" | "submission_id" | "kind" | "recipient">,
+): Promise<boolean> {
+	const isOfForm = booking_id === null && submission_id !== null && kind !== "form_answer";
+	if (booking_id === null && !isOfForm) return false;
 	const { rows } = await sql<{ unproved: boolean }>`
-		SELECT b.channel = 'web' AND g.email = ${recipient}::citext
-			AND NOT EXISTS (SELECT 1 FROM booking o WHERE o.guest_id = g.guest_id AND o.proved_at IS NOT NULL)
-			AND NOT EXISTS (SELECT 1 FROM booking o JOIN payment p USING (booking_id) WHERE o.guest_id = g.guest_id AND p.status = 'paid')
-			AND NOT EXISTS (SELECT 1 FROM guest_session s WHERE s.guest_id = g.guest_id) AS unproved
-		FROM booking b JOIN guest g USING (guest_id) WHERE b.booking_id = ${booking_id}`.execute(db);
+		SELECT ${
+			isOfForm
+				? sql`NOT EXISTS (SELECT 1 FROM organisation_user u WHERE u.email = ${recipient}::citext)`
+				: sql`EXISTS (
+					SELECT 1 FROM booking b JOIN guest g USING (guest_id)
+					WHERE b.booking_id = ${booking_id} AND b.channel = 'web' AND g.email = ${recipient}::citext)`
+		} AND NOT EXISTS (
+			SELECT 1 FROM guest g WHERE g.email = ${recipient}::citext AND (
+				EXISTS (SELECT 1 FROM booking o WHERE o.guest_id = g.guest_id AND o.proved_at IS NOT NULL)
+				OR EXISTS (SELECT 1 FROM booking o JOIN payment p USING (booking_id) WHERE o.guest_id = g.guest_id AND p.status = 'paid')
+				OR EXISTS (SELECT 1 FROM guest_session s WHERE s.guest_id = g.guest_id))) AS unproved`.execute(db);
 	return rows[0]?.unproved ?? false;
 }
 

@@ -1,17 +1,19 @@
 import { expect, it } from "vitest";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { MOST_TO_UNPROVED, sendOutbox } from "#services/mail/send-outbox.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { FORM_BODIES } from "#tests/support/forms.ts";
 import { GuestBrowser, signInMail } from "#tests/support/guest-site.ts";
 import { BY, client, organisationSite } from "#tests/support/organisation-site.ts";
-import { isToUnprovedGuest } from "./outbox.ts";
+import { isToUnprovedMailbox, queueMail } from "./outbox.ts";
 
-/** Mails of a booking to a mailbox that nobody has proved: few an hour go there (`send-outbox.ts`). */
+/** Mails to a mailbox that nobody has proved: few an hour go there (`send-outbox.ts`). */
 
 describeByTurns("a mail to the guest of a booking", (database) => {
 	const at = organisationSite(database);
 	const booked = async () => at.rowOf((await at.book(new GuestBrowser(at.site))).answer.bookingNo);
 	const isUnproved = (bookingId: number | null, recipient = client.email) =>
-		isToUnprovedGuest(at.app.db, { booking_id: bookingId, recipient });
+		isToUnprovedMailbox(at.app.db, { booking_id: bookingId, submission_id: null, kind: "confirmation", recipient });
 
 	it("goes to an unproved mailbox until a payment is in; others' mails of the booking do not", async () => {
 		const { booking_id: bookingId, total_cents: cents } = await booked();
@@ -43,5 +45,67 @@ describeByTurns("a mail to the guest of a booking", (database) => {
 		const byAgency = await at.book(agency, {}, { arrival: "2027-06-05", departure: "2027-06-12" });
 		const row = await at.rowOf(byAgency.answer.bookingNo);
 		expect([row.channel, await isUnproved(row.booking_id)]).toEqual(["agency", false]);
+	});
+
+	const queued = (number: number, more: object = {}) =>
+		queueMail(at.app.db, {
+			messageId: `m${number}`,
+			bookingId: null,
+			kind: "change",
+			version: number,
+			lang: "nl",
+			recipient: client.email,
+			recipientName: "",
+			subject: "s",
+			html: "<p>h</p>",
+			text: "t",
+			...more,
+		});
+	/** Kinds of what leaves now. */
+	async function leaving() {
+		const sent: string[] = [];
+		await sendOutbox(at.app, async ({ kind }) => void sent.push(kind), { lanes: 1 });
+		return sent;
+	}
+
+	it("leaves five times an hour while it is unproved, sign-in mails at once beside them, and all once it is proved", async () => {
+		const { booking_id: bookingId } = await booked();
+		await at.app.db.deleteFrom("email_outbox").execute();
+		// What somebody else asks for in the guest's name uses up nothing of the guest's.
+		for (let turn = 0; turn < 6; turn++) await queued(turn, { kind: "sign_in", bookingId: null });
+		expect(await leaving()).toEqual(Array.from({ length: 6 }, () => "sign_in"));
+		for (let number = 10; number < 18; number++) await queued(number, { bookingId });
+		expect(await leaving()).toEqual(Array.from({ length: MOST_TO_UNPROVED }, () => "change"));
+		await queued(20, { kind: "sign_in" });
+		expect(await leaving()).toEqual(["sign_in"]);
+		at.later(11);
+		expect(await leaving()).toEqual([]);
+		await at.app.db.updateTable("booking").set({ proved_at: at.app.clock.now() }).execute();
+		at.later(11);
+		expect(await leaving()).toEqual(["change", "change", "change"]);
+	});
+
+	it("is of five an hour too where a form names the address, whatever the networks it is sent from", async () => {
+		const { db } = at.app;
+		const ask = (network: number) =>
+			new GuestBrowser(at.site, `203.0.${network}.9`).json("/api/contact-messages", FORM_BODIES["contact-messages"]);
+		const visitor = FORM_BODIES["contact-messages"].email;
+		for (let network = 1; network <= 8; network++) expect((await ask(network)).status).toBe(202);
+		const office = at.app.settings.officeMail;
+		const sent: string[] = [];
+		await sendOutbox(at.app, async ({ recipient }) => void sent.push(recipient), { lanes: 1 });
+		const count = (address: string) => sent.filter((to) => to === address).length;
+		expect([count(visitor), count(office)]).toEqual([MOST_TO_UNPROVED, 8]);
+		// What staff write goes out; what another form made still waits.
+		const { submission_id: submissionId } = await db
+			.selectFrom("form_submission")
+			.select("submission_id")
+			.executeTakeFirstOrThrow();
+		const isUnprovedForm = (kind: string, recipient: string) =>
+			isToUnprovedMailbox(db, { booking_id: null, submission_id: submissionId, kind, recipient });
+		expect(await isUnprovedForm("form_answer", visitor)).toBe(false);
+		expect(await isUnprovedForm("contact", visitor)).toBe(true);
+		await at.member("agency", "owner");
+		expect(await isUnprovedForm("contact", "owner@ta-1.example")).toBe(false);
 	});
 });

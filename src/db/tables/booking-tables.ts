@@ -233,6 +233,8 @@ export interface EmailOutboxTable {
 	again_of: Generated<number | null>;
 	/** 0: somebody waits for it in front of a screen. */
 	urgency: Generated<0 | 1>;
+	/** The span that wrote it (W3C Trace Context). */
+	traceparent: Generated<string | null>;
 }
 
 export interface AuditLogTable {

@@ -6,6 +6,7 @@ import { pageRequest } from "#server/pages/page-request.ts";
 import { runtime } from "#server/runtime.ts";
 import type { App } from "#services/app.ts";
 import type { MovedTo } from "#services/pages/search-page.ts";
+import { SearchBusyError } from "#services/search/search-queue.ts";
 
 /** Answers a view; a moved page leads on, a missing one is a 404. */
 export function pageOrStatus<View extends object>(answer: View | MovedTo | null): View {
@@ -13,6 +14,8 @@ export function pageOrStatus<View extends object>(answer: View | MovedTo | null)
 	if ("movedTo" in answer) throw redirect({ href: answer.movedTo, statusCode: answer.status ?? 301 });
 	return answer;
 }
+
+const AWAY = [ContentUnavailableError, DatabaseAwayError, SearchBusyError] as const;
 
 /**
  * Runs one load. What fails by surprise is logged under an incident's id, and the id is all that the screen
@@ -27,7 +30,7 @@ export async function load<View>(use: (app: App) => Promise<View>): Promise<View
 		if (isNotFound(error) || isRedirect(error)) throw error;
 		const page = pageRequest();
 		// A dependency is away for a moment: the page answers 503; the cause is logged where it was noticed.
-		if (error instanceof ContentUnavailableError || error instanceof DatabaseAwayError) {
+		if (AWAY.some((kind) => error instanceof kind)) {
 			if (page) page.outcome.error = error;
 			throw error;
 		}

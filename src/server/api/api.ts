@@ -5,6 +5,7 @@ import { alwaysPrivate } from "#server/middleware/keep-private.ts";
 import { requestLog } from "#server/middleware/request-log.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import type { App } from "#services/app.ts";
+import { SearchBusyError } from "#services/search/search-queue.ts";
 import { requestContexts } from "../request-context.ts";
 import { accommodationRoutes } from "./accommodations.ts";
 import { bookingRoutes } from "./bookings.ts";
@@ -17,7 +18,7 @@ import { MCP_PATH, mcpRoutes } from "./mcp.ts";
 import { createMetrics } from "./metrics.ts";
 import { partnerKey } from "./partner-key.ts";
 import { placeRoutes } from "./places.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse, SEARCH_RETRY_SECONDS } from "./problem.ts";
 import { productRoutes } from "./product.ts";
 import { quoteRoutes } from "./quotes.ts";
 import { searchRoutes } from "./search.ts";
@@ -68,6 +69,9 @@ export function createApi(app: App, networks: ClientNetworks = {}, metrics = cre
 	api.all("/api/*", (c) => problemResponse(c, { code: "NOT_FOUND" }));
 	api.all("/search-api/*", (c) => problemResponse(c, { code: "NOT_FOUND" }));
 	api.onError((error, c) => {
+		if (error instanceof SearchBusyError) {
+			return problemResponse(c, { code: "BUSY", retryAfter: SEARCH_RETRY_SECONDS });
+		}
 		const { id, log } = c.var.context;
 		log.error(withoutContents(error), "request failed");
 		return problemResponse(c, { code: "INTERNAL", detail: id });

@@ -18,6 +18,9 @@ export interface Problem {
 	readonly more?: Readonly<Record<string, unknown>>;
 }
 
+/** Where too many search at once, the same search may be sent again after these. */
+export const SEARCH_RETRY_SECONDS = 3;
+
 /** The answer for a problem, in the language of the request. */
 export function problemResponse(c: Context, problem: Problem, language: Language = languageOf(c)): Response {
 	const status = statusOf(problem.code);

@@ -33,7 +33,7 @@ const countSchema = z.object({ count: z.number().int().nullable() });
 export function searchRoutes({ api }: ApiContext): void {
 	const responses = {
 		200: { description: "The page of hits", content: { "application/json": { schema: searchSchema } } },
-		...problemAnswers({ 422: ["VALIDATION"] }),
+		...problemAnswers({ 422: ["VALIDATION"], 503: ["BUSY"] }),
 	};
 	api.openAPIRegistry.registerPath({
 		method: "post",
@@ -77,7 +77,7 @@ export function searchRoutes({ api }: ApiContext): void {
 		request: { query: offerDaysSchema },
 		responses: {
 			200: { description: "The days", content: { "application/json": { schema: z.array(dayOfferSchema) } } },
-			...problemAnswers({ 422: ["VALIDATION"] }),
+			...problemAnswers({ 422: ["VALIDATION"], 503: ["BUSY"] }),
 		},
 	});
 	api.get(OFFERS_PATH, async (c) => {
@@ -101,7 +101,7 @@ export function searchRoutes({ api }: ApiContext): void {
 		request: { query: z.object({ lang: z.enum(LANGUAGES) }) },
 		responses: {
 			200: { description: "The number; null: no list", content: { "application/json": { schema: countSchema } } },
-			...problemAnswers({ 422: ["VALIDATION"] }),
+			...problemAnswers({ 422: ["VALIDATION"], 503: ["BUSY"] }),
 		},
 	});
 	api.get(COUNT_PATH, async (c) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { KeptFiles } from "#services/kept-files.ts";
+import { MOST_FREE } from "#services/pictures/free-measures.ts";
 import { createPictures } from "#services/pictures/pictures.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import { testApp } from "#tests/support/app.ts";
@@ -64,6 +65,17 @@ describeByTurns("the image route", (database) => {
 		for (const path of [picture, `${picture}/m/`, `${picture}/m/9999x9999`, `${picture}/m/smart`]) {
 			expect((await ask(path)).status).toBe(200);
 		}
+	});
+
+	it("keeps for an hour what came in another measure than the one asked for", async () => {
+		const answers: string[] = [];
+		for (let height = 20; height <= 20 * (MOST_FREE + 2); height += 20) {
+			const answer = await ask(`${picture}/m/16x${height}`);
+			expect(answer.status).toBe(200);
+			answers.push(answer.headers.get("Cache-Control") ?? "");
+		}
+		expect(answers[0]).toBe("public, max-age=31536000, immutable");
+		expect(answers.at(-1)).toBe("public, max-age=3600");
 	});
 
 	it.each([

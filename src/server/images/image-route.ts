@@ -11,6 +11,8 @@ declare module "hono" {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
+/** Of a picture that is not in the measures asked for. */
+const HOUR = "public, max-age=3600";
 /** Longer addresses are no pictures. */
 const LONGEST_PATH = 400;
 
@@ -24,12 +26,13 @@ export const imageRoute: MiddlewareHandler = async (c) => {
 	if (isForStaff && !visibleStatuses(c.var.app.viewer).includes("test")) return notThere(c);
 	const made = await c.var.pictures.make(image.path, image.options, acceptedFormats(c.req.header("accept")));
 	if (!made.ok) {
+		if (made.error === "BUSY") return c.text("", 503, { "Cache-Control": "no-store", "Retry-After": "2" });
 		// The picture may come back: nothing of its absence is to be remembered.
 		return made.error === "UNKNOWN" ? notThere(c) : c.text("", 502, { "Cache-Control": "no-store" });
 	}
-	const { body, format, tag } = made.value;
+	const { body, format, tag, isPlain } = made.value;
 	const etag = `"${tag}"`;
-	const headers = { ETag: etag, "Cache-Control": isForStaff ? PRIVATE : YEAR, Vary: "Accept" };
+	const headers = { ETag: etag, "Cache-Control": isForStaff ? PRIVATE : isPlain ? HOUR : YEAR, Vary: "Accept" };
 	if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
 	return c.body(new Uint8Array(body), 200, {
 		...headers,

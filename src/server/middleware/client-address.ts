@@ -32,9 +32,16 @@ export interface ClientNetworks {
 	readonly trustedProxies?: readonly string[];
 }
 
+/** What is asked of a connection; that whoever asked is still there is seen by the last two. */
+export interface ClientSocket {
+	readonly remoteAddress?: string | undefined;
+	readonly destroyed?: boolean;
+	readonly writableEnded?: boolean;
+}
+
 /** What the Node server hands in beside a request. */
 export interface RequestEnv {
-	readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+	readonly incoming?: { readonly socket?: ClientSocket };
 }
 
 const LOOPBACK = ["127.0.0.0/8", "::1/128"];
@@ -62,6 +69,15 @@ export function clientFinder({ internalNetworks = LOOPBACK, trustedProxies = [] 
 			if (!trusted(ip)) break;
 		}
 		return { ip, isInternal: internal(ip) };
+	};
+}
+
+/** Whether the other end of the connection is a proxy that is believed, or internal. */
+export function trustedPeer({ internalNetworks = LOOPBACK, trustedProxies = [] }: ClientNetworks) {
+	const known = networksOf([...internalNetworks, ...trustedProxies]);
+	return (c: Context): boolean => {
+		const remote = remoteAddress(c);
+		return remote !== null && known(remote);
 	};
 }
 

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { isProblemCode, problemTitle } from "#i18n/problems.ts";
 import { isBot } from "#site/bots.ts";
-import { problemResponse } from "../api/problem.ts";
+import { problemResponse, SEARCH_RETRY_SECONDS } from "../api/problem.ts";
 import { languageInPath } from "../middleware/language.ts";
 import { isMalformed } from "../middleware/malformed.ts";
 import type { PageFailure } from "./page-request.ts";
@@ -42,9 +42,13 @@ export const failures: MiddlewareHandler = async (c, next) => {
 /** Errors that say that something we stand on is away for a moment; who noticed has logged it. */
 const AWAY: ReadonlySet<string> = new Set(["ContentUnavailableError", "DatabaseAwayError"]);
 
+/** So many search at once that another search has to wait: the light pages go on. */
+const BUSY = "SearchBusyError";
+
 /** Uncaught errors: logged under an incident number, which is all that the visitor sees. */
 export const uncaught: ErrorHandler = (error, c) => {
 	if (AWAY.has(error.name)) return problemResponse(c, { code: "UNAVAILABLE" });
+	if (error.name === BUSY) return problemResponse(c, { code: "BUSY", retryAfter: SEARCH_RETRY_SECONDS });
 	const incident = randomUUID();
 	c.var.context.log.error({ incident, error: error.name, stack: error.stack }, "page failed");
 	return problemResponse(c, { code: "INTERNAL", more: { incident } });
@@ -68,7 +72,7 @@ function wantsPage(c: Context): boolean {
 }
 
 /** Refusals of which a page says what happened and what to do. */
-const OF_PAGES = ["BODY_TOO_LARGE", "BODY_TOO_SLOW", "METHOD_NOT_ALLOWED", "UNAVAILABLE"] as const;
+const OF_PAGES = ["BODY_TOO_LARGE", "BODY_TOO_SLOW", "METHOD_NOT_ALLOWED", "UNAVAILABLE", "BUSY"] as const;
 
 /** What an answer says of itself, in words for a visitor. */
 async function failureIn(answer: Response, language: Language): Promise<Omit<PageFailure, "missing">> {

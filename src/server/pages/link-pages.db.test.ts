@@ -6,6 +6,7 @@ import { createBooking } from "#services/booking/create-booking.ts";
 import { answerUrl, linkToken, payUrl, proveUrl, resumeUrl, tripPath } from "#services/booking/links.ts";
 import { remind } from "#services/booking/remind.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { retain } from "#services/guests/retain.ts";
 import { sweepExpired } from "#services/operations/sweep-expired.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { mollie } from "#services/payments/mollie.ts";
@@ -279,6 +280,14 @@ describeByTurns("links in mails", (database) => {
 		const mails = await app.db.selectFrom("email_outbox").select("kind").where("kind", "=", "confirmation").execute();
 		expect(mails.length).toBe(1);
 		expect((await site.request("/api/webhooks/mollie")).status).toBe(405);
+		// Of what anybody can call with only what is about a payment of ours is kept, and not for long.
+		const kept = await app.db.selectFrom("webhook_event").select(["provider_id", "outcome"]).execute();
+		expect(kept.map((event) => event.provider_id)).toEqual([id, id, id, id]);
+		expect(kept.map((event) => event.outcome)).toContain("unreachable");
+		expect((await retain(app)).webhooks).toBe(0);
+		app.clock.set("2027-04-15T10:01:00Z");
+		expect((await retain(app)).webhooks).toBe(4);
+		expect(await app.db.selectFrom("webhook_event").selectAll().execute()).toEqual([]);
 		expect(row.state).toBe("pending_payment");
 	});
 });

@@ -5,7 +5,7 @@ import { DatabaseAwayError } from "#db/connection/outage.ts";
 import {
 	countSentTo,
 	type DueMail,
-	isToUnprovedGuest,
+	isToUnprovedMailbox,
 	markFailed,
 	markSent,
 	putOffMail,
@@ -18,6 +18,7 @@ import type { App } from "../app.ts";
 import { documentFile } from "../documents/document-file.ts";
 import { guideAttachment } from "../forms/guide-attachment.ts";
 import { randomId } from "../signed-id.ts";
+import { traced } from "../tracing.ts";
 
 /** Sends one mail; throws when the server does not take it. */
 export type MailTransport = (mail: DueMail, from: string, attachments: readonly Attachment[]) => Promise<void>;
@@ -49,8 +50,8 @@ export const LANES = 4;
 const HOUR_MS = 3_600_000;
 /** Mails an hour to one address, beside urgent ones and those to the office. */
 export const MOST_AN_HOUR = 60;
-/** The same to the guest of a booking while nothing shows that the mailbox is theirs. */
-const MOST_TO_UNPROVED = 5;
+/** The same to the guest of a booking, or whoever a form names, while nothing shows that the mailbox is theirs. */
+export const MOST_TO_UNPROVED = 5;
 const FLOOD_WAIT_MS = 10 * 60_000;
 /** Minutes to wait after the first, second … attempt; after these five retries a mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
@@ -114,11 +115,22 @@ export async function sendOutbox(
 		while (!ending?.aborted) {
 			const mail = await takeDueMail(app.db, app.clock.now(), onlyUrgent);
 			if (!mail) return;
-			run[await sendOne(app, transport, mail)]++;
+			run[await sendTraced(app, transport, mail)]++;
 		}
 	};
 	await Promise.all(Array.from({ length: lanes }, lane));
 	return run;
+}
+
+/** Sends one mail below the span of the request that wrote it. */
+function sendTraced(app: OutboxApp, transport: MailTransport, mail: DueMail): Promise<keyof OutboxRun> {
+	const facts = { "halcyon.mail.kind": mail.kind, "halcyon.mail.attempt": mail.attempts };
+	return traced({ name: `mail ${mail.kind}`, kind: "client", facts, parent: mail.traceparent }, async (span) => {
+		const outcome = await sendOne(app, transport, mail);
+		span.set({ "halcyon.mail.outcome": outcome });
+		if (outcome === "failed") span.fail();
+		return outcome;
+	});
 }
 
 /** Sends one mail, and marks it as soon as the server has it: a killed sender repeats one mail a lane at most. */
@@ -162,7 +174,7 @@ async function untilStored<Answer>(write: () => Promise<Answer>): Promise<Answer
 async function isFlooded({ db, clock, settings }: OutboxApp, mail: DueMail): Promise<boolean> {
 	if (mail.urgency === 0 || mail.recipient.toLowerCase() === settings.officeMail.toLowerCase()) return false;
 	const since = new Date(clock.now().getTime() - HOUR_MS);
-	const most = (await isToUnprovedGuest(db, mail)) ? MOST_TO_UNPROVED : MOST_AN_HOUR;
+	const most = (await isToUnprovedMailbox(db, mail)) ? MOST_TO_UNPROVED : MOST_AN_HOUR;
 	return (await countSentTo(db, mail.recipient, since, most)) >= most;
 }
 

@@ -22,6 +22,7 @@ import { retainStatements } from "../ledger/retain-statements.ts";
 import { sendAtOnce } from "../mail/send-at-once.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
 import { purgeRooms } from "../rooms/purge-rooms.ts";
+import { traced } from "../tracing.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 import { watchBookings } from "./watch-bookings.ts";
 
@@ -133,7 +134,7 @@ function transportOf({ settings }: WorkerApp, options: WorkerOptions): MailTrans
 
 async function runLogged(app: WorkerApp, timer: Timer): Promise<void> {
 	try {
-		const done = await timer.run();
+		const done = await traced({ name: `timer ${timer.queue}` }, () => timer.run());
 		app.log.info({ timer: timer.queue, done }, "timer");
 	} catch (error) {
 		const { name, code } = error as { name?: string; code?: unknown };

@@ -23,6 +23,7 @@ import type { App } from "../app.ts";
 import { placePath, placeTree } from "../places/place-tree.ts";
 import { breakdownOf } from "../quotes/quote-answer.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
+import { unlessBusy } from "../search/search-queue.ts";
 import { visibleStatuses } from "../viewer.ts";
 import { calendarView } from "./calendar-view.ts";
 import { homeHeadText } from "./head-texts.ts";
@@ -92,7 +93,7 @@ export async function accommodationPage(
 		cancellation: cancellationOf(offered.offer, today),
 		point: { lat: row.public_lat, lng: row.public_lng, isArea },
 		reviews,
-		similar: await similarHomes(app, row, params, today, language),
+		similar: await unlessBusy(similarHomes(app, row, params, today, language), []),
 		crumbs: place
 			? [...crumbsOf(tree, place, language), { label: place.names[language], href: placePath(place, language) }]
 			: [],

@@ -96,6 +96,37 @@ describeByTurns("the pictures of homes", (database) => {
 			expect(await made(pathOf(DRAWING), { width: 160 }, [])).toMatchObject({ format: "jpeg" });
 		});
 
+		it("have forty free measures each, and beyond these the next width of the ladder alone", async () => {
+			const few = createPictures(testApp(database()), cache, [], { mostFree: 3 });
+			const of = async (options: Parameters<Pictures["make"]>[1]) => {
+				const picture = await few.make(pathOf(DRAWING), options, WEBP);
+				if (!picture.ok) throw new Error(picture.error);
+				const { width, height } = await sharp(picture.value.body).metadata();
+				return [width, height, picture.value.isPlain];
+			};
+			expect(await of({ width: 160, height: 160 })).toEqual([160, 160, false]);
+			expect(await of({ width: 160, height: 140 })).toEqual([160, 140, false]);
+			expect(await of({ width: 160, blur: 50 })).toEqual([160, 106, false]);
+			for (let height = 20; height <= 400; height += 20) {
+				if (height !== 140 && height !== 160) expect(await of({ width: 160, height })).toEqual([160, 106, true]);
+			}
+			expect(await of({ height: 200 })).toEqual([240, 160, true]);
+			// What is among the first ones, and the ladder itself, stays.
+			expect(await of({ width: 160, height: 140, smart: true })).toEqual([160, 140, false]);
+			expect(await of({ width: 320 })).toEqual([320, 214, false]);
+			expect(few.figures.made).toBe(6);
+		});
+
+		it("are refused while as many wait as may, and made then", async () => {
+			const two = createPictures(testApp(database()), cache, [], { mostInHand: 2 });
+			const pending = [160, 240, 320].map((width) => two.make(pathOf(DRAWING), { width }, WEBP));
+			const answers = await Promise.all(pending);
+			expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+			expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: "BUSY" }]);
+			expect(two.figures.made).toBe(2);
+			for (const width of [160, 240, 320]) expect((await two.make(pathOf(DRAWING), { width }, WEBP)).ok).toBe(true);
+		});
+
 		it("are made only where a home names them", async () => {
 			for (const path of [
 				pathOf(DRAWING).replace("winter", "summer"),

@@ -11,6 +11,7 @@ import type { App } from "../app.ts";
 import type { KeptFiles } from "../kept-files.ts";
 import { limiter } from "../limiter.ts";
 import { fetchOutside } from "../outbound-fetch.ts";
+import { freeMeasures, MOST_FREE } from "./free-measures.ts";
 import { homePicture, type PictureSource, pictureSource } from "./picture-source.ts";
 import { type PictureViewers, pictureViewers } from "./picture-viewers.ts";
 import { drawSocialCard } from "./social-card.ts";
@@ -22,10 +23,15 @@ export interface MadePicture {
 	readonly format: ImageFormat;
 	/** Changes with the picture; the same for equal pictures. */
 	readonly tag: string;
+	/** It is not what was asked for: the picture has as many measures as it may have, and came in the next width alone. */
+	readonly isPlain: boolean;
 }
 
-/** UNKNOWN: we show no such picture. UNREACHABLE: another host does not give it at the moment. */
-export type PictureFailure = "UNKNOWN" | "UNREACHABLE";
+/**
+ * UNKNOWN: we show no such picture. UNREACHABLE: another host does not give it at the moment. BUSY: as many pictures
+ * wait to be made as may.
+ */
+export type PictureFailure = "UNKNOWN" | "UNREACHABLE" | "BUSY";
 
 export interface Pictures {
 	/** Who may be shown what is behind a path. */
@@ -44,7 +50,7 @@ export interface Pictures {
 	readonly figures: { hits: number; made: number };
 }
 
-/** Sides that are made; others are rounded up to the next, so that only so many can be asked for. */
+/** The ladder: widths that are made of every picture. Others are rounded up to the next. */
 const WIDTHS = [GLIMPSE_WIDTH, 160, 240, 320, 480, 640, 800, 960, 1200, 1600, 2400];
 const HEIGHT_STEP = 20;
 const FILTER_STEP = 5;
@@ -58,6 +64,8 @@ const REMOTE_MS = 10_000;
 const MOST_REMOTE_AT_ONCE = 4;
 /** Renders at once; the rest wait, so that pages keep a core. */
 const MOST_RENDERS = 2;
+/** Pictures that are made or wait for it; beyond it whoever asks for another is to come back. */
+const MOST_IN_HAND = 100;
 const MOST_INPUT_PIXELS = 60_000_000;
 /** A picture that another host did not give is not asked for again so soon. */
 const FORGET_FAILURE_MS = 5 * 60_000;
@@ -76,6 +84,7 @@ export function createPictures(
 	app: Pick<App, "db" | "log" | "settings">,
 	cache: KeptFiles,
 	fetchAllow: readonly string[],
+	{ mostFree = MOST_FREE, mostInHand = MOST_IN_HAND } = {},
 ): Pictures {
 	const running = new Map<string, Promise<Buffer | PictureFailure>>();
 	const failures = new Map<string, number>();
@@ -85,7 +94,9 @@ export function createPictures(
 	/** How often pictures without AVIF were asked for. */
 	const requests = new Map<string, number>();
 	const figures = { hits: 0, made: 0 };
+	const free = freeMeasures(mostFree);
 	let busy = 0;
+	let inHand = 0;
 
 	/** One making a name, however many ask. */
 	function once(name: string, make: () => Promise<Buffer | PictureFailure>): Promise<Buffer | PictureFailure> {
@@ -166,14 +177,16 @@ export function createPictures(
 
 	async function sized(path: string, options: ImageOptions, format: ImageFormat): Promise<Buffer | PictureFailure> {
 		return kept(nameOf(path, printed(options, format)), async () => {
-			const picture = await opened(path, options);
-			if (typeof picture === "string") return picture;
-			figures.made++;
-			busy++;
+			if (inHand >= mostInHand) return "BUSY";
+			inHand++;
 			try {
-				return await renders(() => rendered(picture, options, format));
+				const picture = await opened(path, options);
+				if (typeof picture === "string") return picture;
+				figures.made++;
+				busy++;
+				return await renders(() => rendered(picture, options, format)).finally(() => busy--);
 			} finally {
-				busy--;
+				inHand--;
 			}
 		});
 	}
@@ -213,22 +226,26 @@ export function createPictures(
 			return Buffer.isBuffer(body) ? ok(body) : fail(body);
 		},
 		async make(path, requested, accepted) {
-			const options = normalised(requested);
+			const wanted = normalised(requested);
+			const measures = isOfLadder(wanted) ? null : nameOf(path, printed(wanted, wanted.format ?? "webp"));
+			const isPlain = measures !== null && !free.takes(path, measures);
+			const options = isPlain ? plainOf(wanted) : wanted;
 			const format = formatFor(options, accepted, cache.has(nameOf(path, printed(options, "avif"))));
 			const name = nameOf(path, printed(options, format));
 			if (cache.has(name)) figures.hits++;
 			const body = await sized(path, options, format);
 			if (!Buffer.isBuffer(body)) return fail(body);
+			if (measures !== null && !isPlain) free.note(path, measures);
 			// The head of an AVIF file alone is larger than a glimpse.
 			const mayBeSmaller = format === "webp" && !options.format && options.width !== GLIMPSE_WIDTH;
 			if (mayBeSmaller && accepted.includes("avif")) later(path, options);
-			return ok({ body, format, tag: name.slice(0, 32) });
+			return ok({ body, format, tag: name.slice(0, 32), isPlain });
 		},
 	};
 }
 
 /** Measures and filters rounded to what is made. */
-function normalised({ width = 0, height = 0, ...filters }: ImageOptions): ImageOptions {
+function normalised({ width = 0, height = 0, smart: _, ...filters }: ImageOptions): ImageOptions {
 	const widest = WIDTHS.at(-1) ?? 0;
 	const step = (value: number) => Math.round(value / FILTER_STEP) * FILTER_STEP;
 	const wide = width === 0 ? 0 : (WIDTHS.find((known) => known >= width) ?? widest);
@@ -240,6 +257,17 @@ function normalised({ width = 0, height = 0, ...filters }: ImageOptions): ImageO
 		...(filters.blur === undefined ? {} : { blur: step(filters.blur) }),
 		...(filters.brightness === undefined ? {} : { brightness: step(filters.brightness) }),
 	};
+}
+
+/** A width alone, in any format. */
+function isOfLadder({ width: _width, height = 0, format: _format, ...filters }: ImageOptions): boolean {
+	return height === 0 && Object.keys(filters).length === 0;
+}
+
+/** The measures of the ladder next to others. */
+function plainOf({ width = 0, height = 0, format }: ImageOptions): ImageOptions {
+	const wide = width || (WIDTHS.find((known) => known >= height) ?? 0);
+	return normalised({ width: wide, ...(format ? { format } : {}) });
 }
 
 function formatFor(options: ImageOptions, accepted: readonly ImageFormat[], avifMade: boolean): ImageFormat {
