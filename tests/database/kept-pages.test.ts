@@ -75,14 +75,15 @@ it("is drawn once in a moment and has a nonce and a stamp of its own for each vi
 			const scripts = parse(one.html).querySelectorAll("script[nonce], style[nonce]");
 			expect(scripts.length).toBeGreaterThan(2);
 			expect(new Set(scripts.map((script) => script.getAttribute("nonce")))).toEqual(new Set([nonceOf(one)]));
-			expect(stampsOf(one).length).toBeGreaterThan(0);
+			// A list has no form below it.
+			expect([path, stampsOf(one).length > 0]).toEqual([path, path !== LIST]);
 		}
 		expect(second.html).not.toContain(nonceOf(first));
 		// A stamp says the moment of the answer, in milliseconds.
 		const plain = ({ html }: Look, nonce: string) =>
 			html.replaceAll(nonce, "nonce").replace(/[\w-]{7,}\.[\w-]{22,}/g, "stamp");
 		expect(plain(first, nonceOf(first))).toBe(plain(second, nonceOf(second)));
-		expect(stampsOf(first)).not.toEqual(stampsOf(second));
+		if (path !== LIST) expect(stampsOf(first)).not.toEqual(stampsOf(second));
 	}
 });
 

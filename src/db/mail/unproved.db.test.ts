@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { FORM_BODIES } from "#mail/examples/form-examples.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { MOST_TO_UNPROVED, sendOutbox } from "#services/mail/send-outbox.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
-import { FORM_BODIES } from "#tests/support/forms.ts";
 import { GuestBrowser, signInMail } from "#tests/support/guest-site.ts";
 import { BY, client, organisationSite } from "#tests/support/organisation-site.ts";
 import { isToUnprovedMailbox, queueMail } from "./outbox.ts";

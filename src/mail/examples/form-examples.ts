@@ -8,6 +8,7 @@ import {
 	newsletterAskMail,
 	newsletterWelcomeMail,
 	officeFormMail,
+	officeWordMail,
 	visitorFormMail,
 } from "../form-mails.ts";
 import { type IcalConflictFacts, icalConflictMail } from "../ical-mails.ts";
@@ -116,6 +117,12 @@ export function formMailExamples(site: string): readonly MailExample[] {
 			state: "of one line, by mail alone",
 			to: "account",
 			render: (language) => formAnswerMail({ ...answer, name: "", text: "Ja.", threadUrl: null }, language),
+		},
+		{
+			kind: "form_word_office",
+			to: "office",
+			render: (language) =>
+				officeWordMail({ subject: "Bedlinnen", code: "HO-1", url: `${site}/staff/inbox/1` }, language),
 		},
 		{ kind: "calendar_conflict", to: "office", render: (language) => icalConflictMail(conflict, language) },
 	];

@@ -1,16 +1,24 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { parse } from "hono/utils/cookie";
+import type { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
 import { isBot } from "#site/bots.ts";
 import { ROUTES, type RouteEntry } from "#site/route-table.ts";
 import { type GzipParts, gzipParts } from "../gzip-parts.ts";
+import { LANGUAGE_COOKIE } from "../middleware/cookies.ts";
 import { pageLanguage } from "../middleware/language.ts";
 
 /**
- * Pages as whoever sends no cookie sees them, kept for a moment: while many come, each is drawn once in it. A page is
- * kept under everything that it was made of (address, language, crawler or not, the catalogue's version), and what is
+ * Pages as they are for everybody, kept for a moment: while many come, each is drawn once in it. A page is kept under
+ * everything that it was made of (address, language, chosen dates, crawler or not, the catalogue's version), and what is
  * one visitor's own in it (the nonce of its policy, the stamp of its forms) is put in anew for each. Prices and nights
  * count from the catalogue's version on, all else from the end of the moment.
  */
+
+const STAY_COOKIE = "stay" satisfies keyof typeof COOKIE_RULES;
+
+/** Cookies that say what was chosen and nothing of who chose: pages are kept under their values. Any other is somebody's. */
+const CHOICES: readonly string[] = [STAY_COOKIE, LANGUAGE_COOKIE];
 
 /** Bytes of all kept pages together. */
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -79,14 +87,16 @@ export function keptPages(keptMs: number): MiddlewareHandler {
 	};
 }
 
-/** A page that shows nothing of who asks, to somebody who says nothing of himself. */
+/** A page that shows nothing of who asks, to somebody who says nothing of who it is. */
 function isForEverybody(c: Context): boolean {
 	const { address } = c.var.context;
 	const screen: RouteEntry | null = address && ROUTES[address.name];
 	if (c.req.method !== "GET" || !screen || screen.personal || address?.name === "partnerLanding") return false;
 	// What the content's editor opens is theirs.
-	return c.req.header("cookie") === undefined && !c.req.url.includes("_storyblok");
+	return Object.keys(cookiesOf(c)).every((name) => CHOICES.includes(name)) && !c.req.url.includes("_storyblok");
 }
+
+const cookiesOf = (c: Context) => parse(c.req.header("cookie") ?? "");
 
 function keyOf(c: Context): string {
 	const { app, context } = c.var;
@@ -97,12 +107,15 @@ function keyOf(c: Context): string {
 		pageLanguage(c.req.raw),
 		isBot(c.req.header("user-agent")),
 		isInternal,
+		CHOICES.map((name) => context.cookie(name) ?? null),
 	]);
 }
 
 function mayBeKept({ status, headers }: Response): boolean {
 	const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-	return status === 200 && isHtml && !headers.has("Set-Cookie") && !/no-store/.test(headers.get("Cache-Control") ?? "");
+	// The dates that the address says are the same for all who have it.
+	const isCommon = headers.getSetCookie().every((cookie) => cookie.startsWith(`${STAY_COOKIE}=`));
+	return status === 200 && isHtml && isCommon && !/no-store/.test(headers.get("Cache-Control") ?? "");
 }
 
 function keptPage(body: Buffer, headers: Headers, own: Readonly<Record<Place, string>>, madeAt: number): KeptPage {
