@@ -86,6 +86,8 @@ async function onServer(text: string): Promise<unknown[]> {
 
 /** Answers that say that the database is away, in the language and format of the request. */
 async function expectAway(): Promise<void> {
+	// A page that was kept stands for a moment more (server/pages/kept-pages.ts).
+	await eventually(async () => (await get(HOME)).status !== 200);
 	const page = await get(HOME);
 	expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
 	expect(page.headers.get("Content-Security-Policy")).toContain("default-src ");
