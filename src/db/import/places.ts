@@ -33,6 +33,8 @@ export interface PlaceTexts {
 	/** null: as it is, or the default of a new one. */
 	readonly aresType: string | null;
 	readonly aresKey: string | null;
+	/** null: as it is, or nothing of a new one. */
+	readonly placeIn: Partial<Localized> | null;
 }
 
 export async function stagedPlaces(db: Db, run: number) {
@@ -69,9 +71,10 @@ export async function insertRegions(
 	regions: readonly NewRegion[],
 ): Promise<readonly { readonly regionId: number; readonly country: string; readonly name: string }[]> {
 	const { rows } = await sql<{ regionId: number; country: string; name: string }>`
-		INSERT INTO region (country, name, names, slugs, ares_type, ares_key)
+		INSERT INTO region (country, name, names, slugs, ares_type, ares_key, place_in)
 		SELECT r->>'country', r->>'name', r->'texts'->'names', r->'texts'->'slugs',
-			coalesce(r->'texts'->>'aresType', 'region'), coalesce(r->'texts'->>'aresKey', '')
+			coalesce(r->'texts'->>'aresType', 'region'), coalesce(r->'texts'->>'aresKey', ''),
+			coalesce(nullif(r->'texts'->'placeIn', 'null'), '{}')
 		FROM jsonb_array_elements(${JSON.stringify(regions)}::jsonb) WITH ORDINALITY AS given(r, no) ORDER BY no
 		RETURNING region_id AS "regionId", country, name`.execute(trx);
 	return rows;
@@ -84,7 +87,8 @@ export async function updateRegions(
 ): Promise<void> {
 	await sql`
 		UPDATE region SET names = r->'texts'->'names', slugs = r->'texts'->'slugs',
-			ares_type = coalesce(r->'texts'->>'aresType', ares_type), ares_key = coalesce(r->'texts'->>'aresKey', ares_key)
+			ares_type = coalesce(r->'texts'->>'aresType', ares_type), ares_key = coalesce(r->'texts'->>'aresKey', ares_key),
+			place_in = coalesce(nullif(r->'texts'->'placeIn', 'null'), place_in)
 		FROM jsonb_array_elements(${JSON.stringify(regions)}::jsonb) AS r
 		WHERE region_id = (r->>'regionId')::integer`.execute(trx);
 }
@@ -98,9 +102,10 @@ export interface NewPlace {
 /** Makes places in the order given. */
 export async function insertPlaces(trx: Db, places: readonly NewPlace[]): Promise<void> {
 	await sql`
-		INSERT INTO place (region_id, name, names, slugs, ares_type, ares_key)
+		INSERT INTO place (region_id, name, names, slugs, ares_type, ares_key, place_in)
 		SELECT (p->>'regionId')::integer, p->>'name', p->'texts'->'names', p->'texts'->'slugs',
-			coalesce(p->'texts'->>'aresType', 'placename'), coalesce(p->'texts'->>'aresKey', '')
+			coalesce(p->'texts'->>'aresType', 'placename'), coalesce(p->'texts'->>'aresKey', ''),
+			coalesce(nullif(p->'texts'->'placeIn', 'null'), '{}')
 		FROM jsonb_array_elements(${JSON.stringify(places)}::jsonb) WITH ORDINALITY AS given(p, no) ORDER BY no`.execute(
 		trx,
 	);
@@ -113,7 +118,8 @@ export async function updatePlaces(
 ): Promise<void> {
 	await sql`
 		UPDATE place SET names = p->'texts'->'names', slugs = p->'texts'->'slugs',
-			ares_type = coalesce(p->'texts'->>'aresType', ares_type), ares_key = coalesce(p->'texts'->>'aresKey', ares_key)
+			ares_type = coalesce(p->'texts'->>'aresType', ares_type), ares_key = coalesce(p->'texts'->>'aresKey', ares_key),
+			place_in = coalesce(nullif(p->'texts'->'placeIn', 'null'), place_in)
 		FROM jsonb_array_elements(${JSON.stringify(places)}::jsonb) AS p
 		WHERE place_id = (p->>'placeId')::integer`.execute(trx);
 }

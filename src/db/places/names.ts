@@ -56,11 +56,11 @@ async function read(
 /** Every region and place, also those without homes; `count` is 0 in all rows. */
 export async function loadPlaceNames(db: Db): Promise<Places> {
 	const regions = await sql<RegionRow>`
-		SELECT region_id AS "regionId", country, names, slugs, ares_type AS "aresType", ares_key AS "aresKey", 0 AS count
+		SELECT region_id AS "regionId", country, names, slugs, ares_type AS "aresType", ares_key AS "aresKey", place_in AS "placeIn", 0 AS count
 		FROM region ORDER BY region_id`.execute(db);
 	const places = await sql<PlaceRow>`
 		SELECT place_id AS "placeId", region_id AS "regionId", names, slugs, ares_type AS "aresType",
-			ares_key AS "aresKey", 0 AS count
+			ares_key AS "aresKey", place_in AS "placeIn", 0 AS count
 		FROM place ORDER BY place_id`.execute(db);
 	return { regions: regions.rows, places: places.rows };
 }

@@ -27,6 +27,7 @@ export interface RegionTable {
 	slugs: LocalizedJson;
 	ares_type: Generated<string>;
 	ares_key: string;
+	place_in: Generated<LocalizedJson>;
 }
 
 export interface PlaceTable {
@@ -37,6 +38,7 @@ export interface PlaceTable {
 	slugs: LocalizedJson;
 	ares_type: Generated<string>;
 	ares_key: string;
+	place_in: Generated<LocalizedJson>;
 }
 
 export interface PartnerTable {

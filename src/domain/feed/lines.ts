@@ -88,6 +88,8 @@ const placeTexts = {
 	country,
 	region: text(120),
 	names: localizedRequired(120),
+	/** With its preposition and article, as a sentence says it: "op Texel"; by rules where absent. */
+	in: optional(localized(120), null),
 	/** Slugs of an earlier site, kept; made from the names where absent. */
 	slugs: optional(localized(120), {}),
 	aresType: aresText,

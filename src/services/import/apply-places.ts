@@ -113,7 +113,8 @@ function draftOf(
 	// Two lines of one name: the later counts, but what it leaves open stays.
 	const aresType = texts.aresType ?? present?.texts?.aresType ?? null;
 	const aresKey = texts.aresKey ?? present?.texts?.aresKey ?? null;
-	return { key: present?.key ?? null, slugs: texts.slugs, texts: { ...texts, aresType, aresKey } };
+	const placeIn = texts.placeIn ?? present?.texts?.placeIn ?? null;
+	return { key: present?.key ?? null, slugs: texts.slugs, texts: { ...texts, aresType, aresKey, placeIn } };
 }
 
 function textsOf(
@@ -129,6 +130,7 @@ function textsOf(
 		slugs: claimSlugs(names, line?.slugs ?? {}, taken),
 		aresType: line?.aresType ?? null,
 		aresKey: line?.aresKey ?? (isNew ? defaultKey() : null),
+		placeIn: line?.in ?? null,
 	};
 }
 

@@ -347,6 +347,27 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 		expect(slugs.Ωραίο?.nl).toMatch(/^place-[0-9a-f]{8}$/);
 	});
 
+	it("keeps how a sentence says a place, by language, until a line says it otherwise", async () => {
+		const region = { type: "region", country: "AT", region: "Tirol", names: { nl: "Tirol" } };
+		const place = { type: "place", country: "AT", region: "Tirol", placename: "Söll", names: { nl: "Söll" } };
+		const said = async () => {
+			const { db } = database();
+			const [{ place_in: regionIn } = {}] = await db.selectFrom("region").select("place_in").execute();
+			const [{ place_in: placeIn } = {}] = await db.selectFrom("place").select("place_in").execute();
+			return [regionIn, placeIn];
+		};
+		await run([header(), region, place, home("a1", { placename: "Söll" })]);
+		expect(await said()).toEqual([{}, {}]);
+		const words = [{ fr: "dans le Tyrol" }, { nl: "aan de Söll", de: "an der Söll", en: "" }] as const;
+		await run([header(), { ...region, in: words[0] }, { ...place, in: words[1] }]);
+		expect(await said()).toEqual([words[0], { nl: "aan de Söll", de: "an der Söll" }]);
+		await run([header(), region, { ...place, names: { nl: "Söll", fr: "Soell" } }]);
+		expect(await said()).toEqual([words[0], { nl: "aan de Söll", de: "an der Söll" }]);
+		await run([header(), { ...region, in: {} }]);
+		expect(await said()).toEqual([{}, { nl: "aan de Söll", de: "an der Söll" }]);
+		expect((await run([header(), { ...region, in: "Tirol" }])).summary.failed).toBe(1);
+	});
+
 	it.each([
 		["an empty feed", [], ""],
 		["another version", [header("delta", { version: 2 })], "version"],

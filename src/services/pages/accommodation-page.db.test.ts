@@ -227,3 +227,24 @@ describeByTurns("a party that a home has no room for", (database) => {
 		expect(alternatives.every(({ party }) => party.adults === 4)).toBe(true);
 	});
 });
+
+describeByTurns("where a home's screen says that it lies", (database) => {
+	it("is as the supplier says it, and by the rules in the other languages", async () => {
+		const names = { nl: "Langbos", de: "Langwald" };
+		const place = { type: "place", country: "AT", region: "Tirol", placename: "Langwald", names };
+		await runFeed(database(), [
+			header(),
+			{ ...place, in: { nl: "aan het Langbos", de: "am Langwald" } },
+			home("a7", { placename: "Langwald" }),
+			rates("a7"),
+		]);
+		const said = async (language: Language) => {
+			const view = await accommodationPage(testApp(database()), { language, accoId: "a7", path: null, query: {} });
+			if (!view || "movedTo" in view) throw new Error("the home is there");
+			return [view.placeIn, view.head.description.includes(view.placeIn)];
+		};
+		expect(await said("nl")).toEqual(["aan het Langbos", true]);
+		expect(await said("de")).toEqual(["am Langwald", true]);
+		expect((await said("en"))[0]).toMatch(/^in Lang(wald|bos)$/);
+	});
+});

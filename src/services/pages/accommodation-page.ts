@@ -20,7 +20,7 @@ import type { AccommodationView, CancellationView, OfferView, RefusalView } from
 import { homeReviews } from "../accommodations/home-reviews.ts";
 import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
-import { placePath, placeTree } from "../places/place-tree.ts";
+import { inPlace, placePath, placeTree } from "../places/place-tree.ts";
 import { breakdownOf } from "../quotes/quote-answer.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { unlessBusy } from "../search/search-queue.ts";
@@ -60,6 +60,10 @@ export async function accommodationPage(
 
 	const tree = await placeTree(app);
 	const place = tree.byPlaceId(row.place_id);
+	const named = acco.placename ? place : tree.byRegionId(place?.regionId ?? -1);
+	const where = named
+		? inPlace(named, language)
+		: placeIn(acco.placename || acco.region, acco.placename ? "placename" : "region", language);
 	const bigger = () => biggerHomes(app, row, params, today, language);
 	const offered = await offerOf(loaded, params, today, language, bigger);
 	const source = isLanguage(row.source_language) ? row.source_language : null;
@@ -68,8 +72,8 @@ export async function accommodationPage(
 	return {
 		acco,
 		description: completeLocalized(row.description)[language],
-		placeIn: placeIn(acco.placename || acco.region, acco.placename ? "placename" : "region", language),
-		head: homeHeadText(language, acco, completeLocalized(row.description)[language]),
+		placeIn: where,
+		head: homeHeadText(language, acco, where, completeLocalized(row.description)[language]),
 		descriptionLanguage: row.description[language] ? null : source,
 		areaM2: row.area_m2,
 		companyVfy: row.company_vfy,

@@ -1,7 +1,6 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { placeIn } from "#i18n/place-in.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { alternates } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString } from "#site/search-params.ts";
@@ -9,7 +8,7 @@ import type { FavouritesView } from "#site/views/favourites-view.ts";
 import { getHuis } from "../accommodations/get-huis.ts";
 import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
-import { placePath, placeTree } from "../places/place-tree.ts";
+import { inPlace, placePath, placeTree } from "../places/place-tree.ts";
 
 export interface FavouritesPageRequest {
 	readonly language: Language;
@@ -84,7 +83,7 @@ async function moreLike(
 	);
 	return node
 		? {
-				placeIn: placeIn(node.names[language], node.type, language),
+				placeIn: inPlace(node, language),
 				count: node.count,
 				href: placePath(node, language),
 			}

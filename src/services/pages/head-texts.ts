@@ -4,7 +4,6 @@ import { filtersOf } from "#domain/search/filters.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { choiceLabel } from "#i18n/filter-words.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { placeIn } from "#i18n/place-in.ts";
 import { cutAtWord, DESCRIPTION, fitText, type HeadText, TITLE } from "#site/head-text.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 
@@ -51,11 +50,16 @@ function mostHave(
 		.map((having) => t("heads.having", having));
 }
 
-/** Of a home: its name, where it lies, for how many, and the beginning of its own text. */
-export function homeHeadText(language: Language, acco: ListedAccommodation, description: string): HeadText {
+/** Of a home: its name, where it lies (with its preposition), for how many, and the beginning of its own text. */
+export function homeHeadText(
+	language: Language,
+	acco: ListedAccommodation,
+	where: string,
+	description: string,
+): HeadText {
 	const t = translator(language);
-	const where = [acco.placename, acco.region, acco.country].filter(Boolean);
-	const [place = "", region = "", country = ""] = where.map((name) => `, ${name}`);
+	const names = [acco.placename, acco.region, acco.country].filter(Boolean);
+	const [place = "", region = "", country = ""] = names.map((name) => `, ${name}`);
 	const guests = t("heads.guests", { count: acco.maxGuests });
 	const kind = t(`kind.${acco.kind}`);
 	const titles = [`${t("heads.colon")}${kind}, ${guests}`, ` · ${guests}`, ` · ${kind}`].map((facts) =>
@@ -63,7 +67,7 @@ export function homeHeadText(language: Language, acco: ListedAccommodation, desc
 	);
 	const facts = t("heads.home", {
 		kind,
-		where: placeIn(where[0] ?? "", "placename", language),
+		where,
 		guests,
 		bedrooms: acco.bedrooms,
 	});

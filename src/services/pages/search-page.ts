@@ -1,7 +1,6 @@
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE, MOST_LETTERS } from "#domain/search/limits.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
-import { placeIn } from "#i18n/place-in.ts";
 import type { Filters } from "#search/query.ts";
 import { sharedLetters } from "#search/suggest/fold.ts";
 import { alternates, href } from "#site/href.ts";
@@ -12,7 +11,7 @@ import type { SearchView } from "#site/views/search-view.ts";
 import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import { testHousesIncluded } from "../accommodations/test-houses.ts";
 import type { App } from "../app.ts";
-import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
+import { inPlace, type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { readDestination } from "../search/read-destination.ts";
 import { explainOrder } from "../search/why-order.ts";
@@ -112,7 +111,7 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		kind,
 		head,
 		place: place?.names[language] ?? null,
-		placeIn: place && placeIn(place.names[language], place.type, language),
+		placeIn: place && inPlace(place, language),
 		placeSlugs: place?.slugs[language] ?? [],
 		placeLabel: typed || (place ? placeLabel(tree, place, language) : ""),
 		crumbs,

@@ -3,6 +3,7 @@ import { orLastGood } from "#db/connection/outage.ts";
 import { loadPlaces, type Places } from "#db/places/places.ts";
 import { byLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
+import { placeIn } from "#i18n/place-in.ts";
 import type { PlaceFilter } from "#search/query.ts";
 import { href } from "#site/href.ts";
 import { PUBLIC, type Viewer, visibleStatuses } from "../viewer.ts";
@@ -18,6 +19,8 @@ export interface PlaceNode {
 	readonly slugs: Readonly<Record<Language, readonly string[]>>;
 	readonly aresType: string;
 	readonly aresKey: string;
+	/** With its preposition, in the languages in which the supplier says it. */
+	readonly placeIn: Partial<Localized>;
 	readonly count: number;
 	/** Middle of its live homes' public points. */
 	readonly center: { readonly lat: number; readonly lng: number } | null;
@@ -100,6 +103,11 @@ export function placeTree({
 	return tree;
 }
 
+/** Where something in a place is, as a sentence says it: as its supplier does, or by our rules. */
+export function inPlace(node: PlaceNode, language: Language): string {
+	return node.placeIn[language] ?? placeIn(node.names[language], node.type, language);
+}
+
 /** Public path of a place's search. */
 export function placePath(node: PlaceNode, language: Language): string {
 	const [country = "", ...slug] = node.slugs[language];
@@ -135,6 +143,7 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 			slugs: byLanguage((language) => [countrySlug(country, language)]),
 			aresType: "country",
 			aresKey: country,
+			placeIn: {},
 			center: { lat: lat / count, lng: lng / count },
 		});
 	}
@@ -152,6 +161,7 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 			]),
 			aresType: region.aresType,
 			aresKey: region.aresKey,
+			placeIn: region.placeIn,
 			center: { lat: region.lat, lng: region.lng },
 		};
 		regionNodes.set(region.regionId, node);
@@ -170,6 +180,7 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 			slugs: byLanguage((language) => [...region.slugs[language], place.slugs[language] ?? place.slugs.en ?? ""]),
 			aresType: place.aresType,
 			aresKey: place.aresKey,
+			placeIn: place.placeIn,
 			center: { lat: place.lat, lng: place.lng },
 		});
 	}
