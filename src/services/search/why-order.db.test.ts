@@ -85,11 +85,11 @@ describeByTurns("why a home stands where it stands", (database) => {
 		["price-asc", {}, "a990001", "Price a night, 17 – 20 Jan", "€114.67"],
 		["rating", {}, "a990001", "Average rating", "4.6"],
 		["guests", {}, "a990002", "Most guests", "8"],
-		["distance", { bounds: "47,12,48,13" }, "a990002", "Distance from the middle of the search", "14.7\u00a0km"],
+		["distance", { bounds: "47,12,48,13" }, "a990002", "Distance from the middle of the search", "14.7 km"],
 	] as const)("names the key of the order by %s (%o) with its value", async (sort, query, accoId, label, value) => {
 		const { rows, accoId: found } = await why({ ...query, sort }, "first");
 		expect([found, rows.map((row) => row.label)]).toEqual([accoId, [label, "Home number, decides between equals"]]);
-		expect(rows[0]).toEqual({ label, value, share: null });
+		expect({ ...rows[0], value: rows[0]?.value.replace(/\s/, " ") }).toEqual({ label, value, share: null });
 	});
 
 	it("says that distance without a place is the recommended order", async () => {
