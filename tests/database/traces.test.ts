@@ -25,12 +25,13 @@ beforeAll(async () => {
 			MOLLIE_API_URL: provider.apiUrl,
 			SMTP_URL: mails.url,
 			TODAY: "2027-01-15",
+			DEMO_DATA: "off",
 			LOG_LEVEL: "info",
 		},
-		180,
-		{ ownAddress: true, onLog: (text) => logged.push(text) },
+		600,
+		{ feeds: ["tests/fixtures/h1-h2.jsonl"], ownAddress: true, onLog: (text) => logged.push(text) },
 	);
-}, 240_000);
+}, 660_000);
 afterAll(async () => {
 	await site.close();
 	await Promise.all([collector.close(), provider.close(), mails.stop()]);
