@@ -92,8 +92,8 @@ async function fieldsFor(name: string, bookingNo: string): Promise<Record<string
 
 /** What the page of an act says of money, and sends with it. */
 const SHOWN: Readonly<Record<string, (bookingNo: string) => Promise<Record<string, string>>>> = {
-	"cancel-booking": (no) => saidBy(`${no}?do=cancel-booking`, ["fee", "refund"]),
-	"cancel-for-host": (no) => saidBy(`${no}?do=cancel-for-host`, ["fee"]),
+	"cancel-booking": (no) => saidBy(`${no}?do=cancel-booking`, ["fee", "paid", "refund"]),
+	"cancel-for-host": (no) => saidBy(`${no}?do=cancel-for-host`, ["fee", "paid"]),
 	price: (no) => saidBy(`${no}?do=price`, ["grand"]),
 	receive: async (no) => {
 		const typed = { do: "receive", booking: no, amount: "1,00", reference: randomUUID(), receivedOn: "2027-01-15" };
@@ -341,6 +341,35 @@ describe("a request that is declined", () => {
 		expect(text).toMatch(/Request accepted by Test support, /);
 		expect(text).toMatch(/State request option/);
 		expect(text).toContain("The roof leaks badly");
+	});
+});
+
+describe("a cancellation that was open while money came in", () => {
+	it.each([
+		"cancel-booking",
+		"cancel-for-host",
+	])("%s says who recorded it, from what to what, and keeps what was typed", async (name) => {
+		const english = `${cookies.support}; i18n_redirected=en`;
+		const bookingNo = await book("Booking");
+		const path = `/staff/bookings/${bookingNo}`;
+		await send(path, await fieldsFor("receive", bookingNo), cookies.finance);
+		const mine = { ...(await fieldsFor(name, bookingNo)), reason: "The road is closed", refund: "0,75" };
+		const others = await fieldsFor("receive", bookingNo);
+		expect((await send(path, others, cookies.finance)).status).toBe(303);
+		const before = await state();
+		const answer = await send(path, mine, english);
+		expect([answer.status, await state()]).toEqual([409, before]);
+		const html = await answer.text();
+		const text = textOf(/role="alert"[\s\S]*?office-columns/.exec(html)?.[0] ?? "");
+		expect(text).toContain("This booking has changed while you had it open.");
+		expect(text.match(/Bank transfer recorded by Test finance, /g)).toHaveLength(1);
+		expect(text).toContain("Received €1.00 €2.00");
+		expect(textOf(html)).not.toContain("less than by the terms");
+		expect(html).toContain("The road is closed");
+		if (name === "cancel-booking") expect(html).toMatch(/<input[^>]*name="refund"[^>]*value="0,75"/);
+		// What it says now is what is sent next.
+		const { paid = "" } = valuesIn(html, ["paid"]);
+		expect(paid).toBe("200");
 	});
 });
 

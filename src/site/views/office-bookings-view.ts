@@ -360,6 +360,9 @@ export interface MailDraft {
 	readonly templates: readonly { readonly name: string; readonly text: string; readonly href: string }[];
 }
 
+/** Money that came in, among what was done meanwhile: the trail has no line of it where a provider took it. */
+export const RECEIVED = "received";
+
 /** A booking that is another by now than a form was sent for. */
 export interface MeanwhileView {
 	/** The form that was not taken. */
@@ -378,6 +381,8 @@ export interface MeanwhileView {
 		readonly arrival?: IsoDate;
 		readonly departure?: IsoDate;
 		readonly grandCents?: number;
+		/** Received and not sent back. */
+		readonly paidCents?: number;
 	};
 	/** What was typed, by the names of the fields. */
 	readonly typed: readonly { readonly name: string; readonly value: string }[];
