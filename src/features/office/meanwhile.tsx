@@ -71,7 +71,7 @@ export function Meanwhile({ page, meanwhile }: { page: OfficeBookingPage; meanwh
 						<dl className="office-typed">
 							{typed.map(({ name, value }) => (
 								<div key={name}>
-									<dt>{fieldLabel(t, name)}</dt>
+									<dt>{fieldLabel(t, name, meanwhile.form)}</dt>
 									<dd>{valueText(name, value)}</dd>
 								</div>
 							))}

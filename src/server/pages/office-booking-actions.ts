@@ -2,7 +2,7 @@ import { findBookingByNumber, loadBooking } from "#db/bookings/booking-facts.ts"
 import { findPayment } from "#db/payments/payments.ts";
 import { fail, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
-import { dayOf } from "#domain/time/civil-date.ts";
+import { dayOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { cancelBooking, previewCancellation, settledOf } from "#services/booking/cancel.ts";
@@ -25,6 +25,7 @@ import {
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
+	type OfficeErrors,
 	refused,
 	type SignedInRequest,
 } from "./office-answer.ts";
@@ -149,6 +150,13 @@ const receive: OfficeAct<"receive"> = async (app, request, values) => {
 	});
 	return answered(request, "receive", booking, received, kept);
 };
+
+/** What else is wrong with a transfer whose other fields cannot be read: all of it is said at once. */
+export function withDay(app: App, { receivedOn = "" }: SignedInRequest["values"], errors: OfficeErrors): OfficeErrors {
+	if (parseIsoDate(receivedOn) === null) return errors;
+	const wrongDay = dayFailure(app, receivedOn);
+	return wrongDay ? [...errors, { path: "receivedOn", code: wrongDay }] : errors;
+}
 
 /** A year is more than any transfer waits to be found. */
 const OLDEST_TRANSFER_DAYS = 366;

@@ -267,6 +267,8 @@ export interface OfficeBookingPage {
 		/** Money received, less all that has gone back or is planned to: what a cancellation reckons with. */
 		readonly paidCents: number;
 		readonly toPayCents: number;
+		/** Nobody has booked yet: what is to pay is so only then, and its instalments count from that day. */
+		readonly isOnceBooked: boolean;
 		readonly instalments: readonly {
 			readonly dueOn: string;
 			readonly cents: number;
@@ -391,6 +393,8 @@ export interface MeanwhileView {
 /** Another stay that is looked at. */
 export interface RebookingView {
 	readonly home: string;
+	/** What that home is called; null: it is not known here. */
+	readonly homeTitle: string | null;
 	readonly arrival: string;
 	readonly departure: string;
 	/** Why it is not possible, in words; or what it comes to. */
