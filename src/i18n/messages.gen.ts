@@ -1783,6 +1783,7 @@ export interface ScreenMessages {
 	"office.homeComingMore": { count: number };
 	"office.homeFacts": null;
 	"office.homeFieldHint": null;
+	"office.homeFieldNow": { no: string | number; title: string | number };
 	"office.homeFrom": { sum: string | number };
 	"office.homeHeld": null;
 	"office.homeHeldText": null;

@@ -262,7 +262,7 @@ describe("a bank transfer that is written down", () => {
 		const html = await shown.text();
 		expect([shown.status, await state()]).toEqual([200, before]);
 		const text = textOf(html);
-		expect(text).toContain("“1.234” is read as €1,234.00. It could also mean €1.23.");
+		expect(text).toContain("‘1.234’ is read as €1,234.00. It could also mean €1.23.");
 		expect(text).toContain(`Too much, goes back to the guest ${euros(123_400 - due)}`);
 		expect(html).toContain("10 January 2027");
 		// The other reading is shown in its turn.

@@ -34,7 +34,11 @@ export function HomeField({
 				of={of}
 				name="home"
 				value={value}
-				hint={title === null ? t("office.homeFieldHint") : `${value}: ${title}. ${t("office.homeFieldHint")}`}
+				hint={
+					title === null
+						? t("office.homeFieldHint")
+						: `${t("office.homeFieldNow", { no: value, title })} ${t("office.homeFieldHint")}`
+				}
 				list={list}
 				problem={problem}
 				takesFocus={takesFocus}

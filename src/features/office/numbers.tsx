@@ -122,7 +122,7 @@ function Figure({
 			<dd>
 				<b>{text(pair.now)}</b> {more === undefined && <Change {...pair} />}
 				<small>{more ?? t("office.numbersBefore", { value: text(pair.before) })}</small>
-				<small className="office-basis">{basis}</small>
+				<small>{basis}</small>
 			</dd>
 		</div>
 	);

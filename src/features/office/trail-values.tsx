@@ -59,8 +59,8 @@ export function TrailValueText({ name, value, subject, names, requests }: TrailV
 		if (kind === "share") return formatPercent(value, language);
 	}
 	const text = String(value);
-	const asked = name === "approval" ? requests[text] : undefined;
-	if (asked) return t("office.requestFor", { no: text, what: t(`office.approval_${asked}`) });
+	const purpose = name === "approval" ? requests[text] : undefined;
+	if (purpose) return t("office.requestFor", { no: text, what: t(`office.approval_${purpose}`) });
 	if (kind === "instant") return formatInstant(new Date(text), language, "compact");
 	if (kind === "person") return names[text] ?? text;
 	if (kind === "roles") return isRole(text) ? t(`office.role_${text}`) : text;

@@ -32,11 +32,11 @@ export async function rebookingView(
 	// As it is booked, to begin with: what stays the same need not be typed.
 	const [arrival, departure] = [text(wanted.arrival) || row.arrival, text(wanted.departure) || row.departure];
 	const homeTitle = await titleOf(app.db, row, home, language);
-	const asked = { home, homeTitle, arrival, departure };
-	if (text(wanted.arrival) === "" && text(wanted.home) === "") return { ...asked, outcome: null };
+	const shown = { home, homeTitle, arrival, departure };
+	if (text(wanted.arrival) === "" && text(wanted.home) === "") return { ...shown, outcome: null };
 	const priced = await priceRebooking(app.db, app, row, { accoId: home, arrival, departure });
 	if (!priced.ok) {
-		const limit = OF_NIGHTS.includes(priced.error) ? await nightsAllowed(app, row, asked, priced.error) : null;
+		const limit = OF_NIGHTS.includes(priced.error) ? await nightsAllowed(app, row, shown, priced.error) : null;
 		const words = translator(language);
 		const refused =
 			limit === null
@@ -44,11 +44,11 @@ export async function rebookingView(
 				: words(priced.error === "MIN_STAY" ? "office.rebook_minNights" : "office.rebook_maxNights", { count: limit });
 		const night = priced.error === "NOT_AVAILABLE" ? await takenNight(app, row, { home, arrival, departure }) : null;
 		const said = night === null ? refused : words("office.nightTaken", { day: formatDate(night, language, "long") });
-		return { ...asked, outcome: { refused: said, field: fieldOf(priced.error) } };
+		return { ...shown, outcome: { refused: said, field: fieldOf(priced.error) } };
 	}
 	const { loaded, quote, before, backCents, openCents, beyond, isOnRequest } = priced.value;
 	return {
-		...asked,
+		...shown,
 		outcome: {
 			title: completeLocalized(loaded.facts.title)[language],
 			place: completeLocalized(loaded.facts.placename)[language],
