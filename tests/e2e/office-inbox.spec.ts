@@ -8,7 +8,7 @@ const baseURL = process.env.SITE_URL ?? "";
 
 async function message(subject: string, spam: string | null): Promise<number> {
 	const payload = JSON.stringify({ name: "Kim Vos", subject, message: "Is the sauna free?" });
-	const [row] = await rows(
+	const [row] = await rows<{ submission_id: number }>(
 		`INSERT INTO form_submission (public_id, form, lang, email, payload, consent_at, status, spam_reason, delete_at, created_at)
 			VALUES ($1, 'contact-messages', 'en', $2, $3, now(), $4, $5, now() + interval '28 days', now()) RETURNING submission_id`,
 		[randomUUID(), `${randomUUID()}@guest.example`, payload, spam === null ? "new" : "spam", spam],
@@ -43,7 +43,6 @@ test("the key of templates opens their list and writes nothing; arrows lead thro
 	const second = list.getByRole("button").nth(1);
 	await expect(second).toBeFocused();
 	await page.keyboard.press("Enter");
-	await expect(page.locator("#answer-answer")).toHaveValue(/ of ours\.|.+/);
 	await expect(page.locator("#answer-answer")).not.toHaveValue("");
 });
 
