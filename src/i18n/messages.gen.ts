@@ -1314,6 +1314,10 @@ export interface ScreenMessages {
 	"office.codeCountriesHint": null;
 	"office.codeEverywhere": null;
 	"office.codeFrom": { from: string | number };
+	"office.codeGroup_gives": null;
+	"office.codeGroup_often": null;
+	"office.codeGroup_when": null;
+	"office.codeGroup_where": null;
 	"office.codeHasEnded": null;
 	"office.codeHint": null;
 	"office.codeHomesHint": null;
@@ -1664,6 +1668,7 @@ export interface ScreenMessages {
 	"office.endsRequest": { name: string | number };
 	"office.endsRequestShort": { name: string | number };
 	"office.exactText": { count: number; sum: string | number };
+	"office.extendEnds": { next: string | number; was: string | number };
 	"office.fact_bedrooms": null;
 	"office.fact_bookMode": null;
 	"office.fact_calendars": null;
@@ -1708,6 +1713,7 @@ export interface ScreenMessages {
 	"office.field_DAY_LONG_AGO": null;
 	"office.field_ROLE": null;
 	"office.field_between": { max: string | number; min: string | number };
+	"office.field_sum": { example: string | number };
 	"office.fileBack": null;
 	"office.fileFetch": null;
 	"office.fileOf": null;
@@ -1777,6 +1783,7 @@ export interface ScreenMessages {
 	"office.homeComingMore": { count: number };
 	"office.homeFacts": null;
 	"office.homeFieldHint": null;
+	"office.homeFieldNow": { no: string | number; title: string | number };
 	"office.homeFrom": { sum: string | number };
 	"office.homeHeld": null;
 	"office.homeHeldText": null;
@@ -1862,6 +1869,11 @@ export interface ScreenMessages {
 	"office.keys": null;
 	"office.keysClose": null;
 	"office.keysSwitch": null;
+	"office.keys_board": null;
+	"office.keys_booking": null;
+	"office.keys_everywhere": null;
+	"office.keys_inbox": null;
+	"office.keys_lists": null;
 	"office.kind_maintenance": null;
 	"office.kind_owner": null;
 	"office.lastDay": null;
@@ -2028,6 +2040,7 @@ export interface ScreenMessages {
 	"office.noBooking": null;
 	"office.noBookingText": null;
 	"office.noBookingWithout": { count: number; name: string | number };
+	"office.noBookingYet": null;
 	"office.noCode": null;
 	"office.noCredits": null;
 	"office.noEmail": null;
@@ -2058,6 +2071,7 @@ export interface ScreenMessages {
 	"office.nobodyYet": null;
 	"office.notNow": { count: number };
 	"office.notReady": null;
+	"office.notSpam": null;
 	"office.note": null;
 	"office.noteHint": null;
 	"office.nothingDone": null;
@@ -2085,7 +2099,10 @@ export interface ScreenMessages {
 	"office.numbersBefore": { value: string | number };
 	"office.numbersBookings": null;
 	"office.numbersBy": null;
+	"office.numbersByArrival": null;
+	"office.numbersByBooked": null;
 	"office.numbersByLanguage": null;
+	"office.numbersByNight": null;
 	"office.numbersByOrigin": null;
 	"office.numbersBy_arrival": null;
 	"office.numbersBy_booked": null;
@@ -2194,6 +2211,7 @@ export interface ScreenMessages {
 	"office.pages": null;
 	"office.paid": null;
 	"office.palette": null;
+	"office.paletteAll": null;
 	"office.paletteAlso_block": null;
 	"office.paletteAlso_language": null;
 	"office.paletteAlso_new": null;
@@ -2346,6 +2364,8 @@ export interface ScreenMessages {
 	"office.rebook_before": null;
 	"office.rebook_difference": null;
 	"office.rebook_fee": { after: string | number; now: string | number };
+	"office.rebook_maxNights": { count: number };
+	"office.rebook_minNights": { count: number };
 	"office.rebook_open": null;
 	"office.rebook_policy": { sum: string | number };
 	"office.received": null;
@@ -2353,6 +2373,7 @@ export interface ScreenMessages {
 	"office.receivedOnHint": null;
 	"office.receivedSince": null;
 	"office.recipient": null;
+	"office.redirectByVisitor": null;
 	"office.redirectStatus": null;
 	"office.redirect_301": null;
 	"office.redirect_302": null;
@@ -2441,6 +2462,7 @@ export interface ScreenMessages {
 	"office.removeMember": { name: string | number };
 	"office.repeatedBy": null;
 	"office.repeats": null;
+	"office.requestFor": { no: string | number; what: string | number };
 	"office.retryMail": null;
 	"office.role_admin": null;
 	"office.role_content": null;
@@ -2529,6 +2551,8 @@ export interface ScreenMessages {
 	"office.sort_arrival": null;
 	"office.sort_newest": null;
 	"office.sort_next": null;
+	"office.spam_honeypot": null;
+	"office.spam_quick": null;
 	"office.square": null;
 	"office.stars": { count: number };
 	"office.state": null;
@@ -2621,6 +2645,7 @@ export interface ScreenMessages {
 	"office.toPayAll": null;
 	"office.toPayNext": { day: string | number };
 	"office.toPayNow": null;
+	"office.toPayOnceBooked": null;
 	"office.token_arriving": null;
 	"office.token_from": null;
 	"office.token_home": null;
@@ -2727,6 +2752,7 @@ export interface ScreenMessages {
 	"office.value_from": null;
 	"office.value_grandCents": null;
 	"office.value_held": null;
+	"office.value_heldUntil": null;
 	"office.value_homes": null;
 	"office.value_hostId": null;
 	"office.value_ibanEnd": null;

@@ -1,3 +1,6 @@
+import type { BookingState } from "#domain/booking/process.ts";
+import type { IsoDate } from "#domain/time/civil-date.ts";
+
 /** What the palette of the office asks the server for, and what it gets. */
 
 /** Below `/staff`; asked with `q`, the typed words, and `in`, the language of the page. */
@@ -10,7 +13,13 @@ export interface OfficeFind {
 	readonly kind: "booking" | "guest" | "home";
 	readonly label: string;
 	readonly detail: string;
+	/** Where it leads; of `isAll` the list of all that fit, where more do than are shown. */
 	readonly href: string;
+	readonly isAll?: boolean;
+	/** Of bookings: how it stands, and its days. */
+	readonly state?: BookingState;
+	readonly arrival?: IsoDate;
+	readonly departure?: IsoDate;
 	/** Of homes: where it is, and its first picture. */
 	readonly place?: string;
 	readonly picture?: string | null;

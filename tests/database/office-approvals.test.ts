@@ -273,9 +273,11 @@ describe("what waits for a second person", () => {
 			[randomUUID(), row?.booking_id, row?.due_cents],
 		);
 		const opened = await office.look(`${path}?do=cancel-booking`, english("support"));
-		const fee = /name="fee" value="(\d+)"/.exec(await opened.text())?.[1] ?? "";
+		const html = await opened.text();
+		const fee = /name="fee" value="(\d+)"/.exec(html)?.[1] ?? "";
+		const paid = /name="paid" value="(\d+)"/.exec(html)?.[1] ?? "";
 		const refund = (Number(row?.due_cents) / 100).toFixed(2);
-		const fields = { do: "cancel-booking", booking: bookingNo, version: String(row?.version), fee, refund };
+		const fields = { do: "cancel-booking", booking: bookingNo, version: String(row?.version), fee, paid, refund };
 		const asks = { ...fields, reason: "A death in the family" };
 		// Without script the first sending says that it is more than the terms give, and how much.
 		const said = await (await office.send(path, asks, english("support"))).text();

@@ -92,8 +92,8 @@ async function fieldsFor(name: string, bookingNo: string): Promise<Record<string
 
 /** What the page of an act says of money, and sends with it. */
 const SHOWN: Readonly<Record<string, (bookingNo: string) => Promise<Record<string, string>>>> = {
-	"cancel-booking": (no) => saidBy(`${no}?do=cancel-booking`, ["fee", "refund"]),
-	"cancel-for-host": (no) => saidBy(`${no}?do=cancel-for-host`, ["fee"]),
+	"cancel-booking": (no) => saidBy(`${no}?do=cancel-booking`, ["fee", "paid", "refund"]),
+	"cancel-for-host": (no) => saidBy(`${no}?do=cancel-for-host`, ["fee", "paid"]),
 	price: (no) => saidBy(`${no}?do=price`, ["grand"]),
 	receive: async (no) => {
 		const typed = { do: "receive", booking: no, amount: "1,00", reference: randomUUID(), receivedOn: "2027-01-15" };
@@ -262,7 +262,7 @@ describe("a bank transfer that is written down", () => {
 		const html = await shown.text();
 		expect([shown.status, await state()]).toEqual([200, before]);
 		const text = textOf(html);
-		expect(text).toContain("“1.234” is read as €1,234.00. It could also mean €1.23.");
+		expect(text).toContain("‘1.234’ is read as €1,234.00. It could also mean €1.23.");
 		expect(text).toContain(`Too much, goes back to the guest ${euros(123_400 - due)}`);
 		expect(html).toContain("10 January 2027");
 		// The other reading is shown in its turn.
@@ -298,6 +298,15 @@ describe("a bank transfer that is written down", () => {
 		expect((await send(path, { ...mine, ...valuesIn(again, ["seen"]) }, english)).status).toBe(303);
 	});
 
+	it("says at once what is wrong with its sum, with an example, and with its day", async () => {
+		const bookingNo = await book("Booking");
+		const answer = await send(`/staff/bookings/${bookingNo}`, first(bookingNo, "277,2x", "2027-01-16"), english);
+		const text = textOf(await answer.text());
+		expect(answer.status).toBe(422);
+		expect(text).toContain("Write a sum such as 277.23.");
+		expect(text).toContain("This day is still to come.");
+	});
+
 	it("is of no day that is still to come, and of none that is long past", async () => {
 		const bookingNo = await book("Booking");
 		for (const [day, words] of [
@@ -307,6 +316,48 @@ describe("a bank transfer that is written down", () => {
 			const answer = await send(`/staff/bookings/${bookingNo}`, first(bookingNo, "5,00", day), english);
 			expect([answer.status, textOf(await answer.text()).includes(words)]).toEqual([422, true]);
 		}
+	});
+});
+
+describe("what nobody has booked yet", () => {
+	const english = `${cookies.sales}; i18n_redirected=en`;
+
+	it.each([
+		"Option",
+		"Application",
+	] as const)("says of an %s what is to pay once it is booked, and no day", async (type) => {
+		const bookingNo = await book(type);
+		const { rows: found } = await query("SELECT due_cents FROM booking WHERE booking_no = $1", [bookingNo]);
+		const sum = new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" });
+		const text = textOf(await (await look(`/staff/bookings/${bookingNo}`, english)).text());
+		expect(text).toContain(`To pay once booked ${sum.format(Number(found[0]?.due_cents) / 100)}`);
+		expect(text).not.toMatch(/By \d+ \w+ open/);
+	});
+
+	it("shows from which end to which an option is extended before anything is done, and in the trail after it", async () => {
+		const bookingNo = await book("Option");
+		const path = `/staff/bookings/${bookingNo}`;
+		const shown = textOf(await (await look(`${path}?do=extend-option`, english)).text());
+		const [, was, next] = /End of the option: was (.+?), becomes (.+?)\./.exec(shown) ?? [];
+		expect(was).toBeTruthy();
+		expect(next).not.toBe(was);
+		const { rows: before } = await query("SELECT expires_at FROM booking WHERE booking_no = $1", [bookingNo]);
+		expect((await send(path, await fieldsFor("extend-option", bookingNo), cookies.sales)).status).toBe(303);
+		const { rows: trail } = await query(
+			"SELECT before, after FROM audit_log WHERE subject_id = $1 AND action = 'extendOption'",
+			[bookingNo],
+		);
+		const old = before[0]?.expires_at as Date;
+		expect(trail[0]).toMatchObject({
+			before: { heldUntil: old.toISOString() },
+			after: { heldUntil: new Date(old.getTime() + 86_400_000).toISOString() },
+		});
+		const audit = textOf(
+			await (
+				await look(`/staff/audit?subject=${bookingNo}&action=extendOption`, `${cookies.admin}; i18n_redirected=en`)
+			).text(),
+		);
+		expect(audit.match(/Held until/g)).toHaveLength(2);
 	});
 });
 
@@ -341,6 +392,35 @@ describe("a request that is declined", () => {
 		expect(text).toMatch(/Request accepted by Test support, /);
 		expect(text).toMatch(/State request option/);
 		expect(text).toContain("The roof leaks badly");
+	});
+});
+
+describe("a cancellation that was open while money came in", () => {
+	it.each([
+		"cancel-booking",
+		"cancel-for-host",
+	])("%s says who recorded it, from what to what, and keeps what was typed", async (name) => {
+		const english = `${cookies.support}; i18n_redirected=en`;
+		const bookingNo = await book("Booking");
+		const path = `/staff/bookings/${bookingNo}`;
+		await send(path, await fieldsFor("receive", bookingNo), cookies.finance);
+		const mine = { ...(await fieldsFor(name, bookingNo)), reason: "The road is closed", refund: "0,75" };
+		const others = await fieldsFor("receive", bookingNo);
+		expect((await send(path, others, cookies.finance)).status).toBe(303);
+		const before = await state();
+		const answer = await send(path, mine, english);
+		expect([answer.status, await state()]).toEqual([409, before]);
+		const html = await answer.text();
+		const text = textOf(/role="alert"[\s\S]*?office-columns/.exec(html)?.[0] ?? "");
+		expect(text).toContain("This booking has changed while you had it open.");
+		expect(text.match(/Bank transfer recorded by Test finance, /g)).toHaveLength(1);
+		expect(text).toContain("Received €1.00 €2.00");
+		expect(textOf(html)).not.toContain("less than by the terms");
+		expect(html).toContain("The road is closed");
+		if (name === "cancel-booking") expect(html).toMatch(/<input[^>]*name="refund"[^>]*value="0,75"/);
+		// What it says now is what is sent next.
+		const { paid = "" } = valuesIn(html, ["paid"]);
+		expect(paid).toBe("200");
 	});
 });
 

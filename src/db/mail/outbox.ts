@@ -222,6 +222,17 @@ export function listMailsOfBooking(db: Db, bookingId: number) {
 		.execute();
 }
 
+/** What mails are called, and the bookings they belong to. */
+export async function listMailNames(db: Db, outboxIds: readonly number[]) {
+	if (outboxIds.length === 0) return [];
+	return db
+		.selectFrom("email_outbox as m")
+		.leftJoin("booking as b", "b.booking_id", "m.booking_id")
+		.select(["m.outbox_id", "m.subject", "b.booking_no"])
+		.where("m.outbox_id", "=", sql<number>`ANY(${[...outboxIds]}::bigint[])`)
+		.execute();
+}
+
 /** One mail as it is or will be sent. */
 export async function findMail(db: Db, outboxId: number) {
 	const mail = await db

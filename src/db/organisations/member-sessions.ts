@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { OrganisationArea } from "#domain/organisations/rights.ts";
 import type { Db } from "../connection/client.ts";
 import type { MemberSessionTable } from "../tables/organisation-tables.ts";
+import { OWNER_NAME } from "./owner-name.ts";
 
 /** Sessions of people of organisations, by the hash of their token. */
 
@@ -24,10 +25,7 @@ export async function findMemberSession(db: Db, area: OrganisationArea, tokenHas
 		.select(["o.organisation_id", "o.public_id as organisation_public_id", "o.kind", "p.kind as partner_kind"])
 		.select((of) => [
 			of.fn.coalesce("p.code", "h.code").$notNull().as("code"),
-			of.fn
-				.coalesce("p.label", of.fn<string>("nullif", ["h.name", of.val("")]), "h.code")
-				.$notNull()
-				.as("organisation_name"),
+			of.fn.coalesce("p.label", OWNER_NAME).$notNull().as("organisation_name"),
 		])
 		.where("s.token_hash", "=", tokenHash)
 		.where("s.area", "=", area)

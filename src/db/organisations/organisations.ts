@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/organisations/rights.ts";
 import type { Db } from "../connection/client.ts";
+import { OWNER_NAME } from "./owner-name.ts";
 
 /** Organisations and the people who belong to them. */
 
@@ -28,11 +29,13 @@ export async function findOrganisationId(db: Db, { kind, code }: OrganisationKey
 export async function findBehind(db: Db, { kind, code }: OrganisationKey) {
 	if (kind === "owner") {
 		const owner = await db
-			.selectFrom("homeowner")
-			.select(["code", "lang", "status", "name"])
-			.where("code", "=", code)
+			.selectFrom("homeowner as h")
+			.select(["h.code", "h.lang", "h.status", OWNER_NAME.as("called")])
+			.where("h.code", "=", code)
 			.executeTakeFirst();
-		return owner ? { ...owner, name: owner.name || owner.code } : null;
+		if (!owner) return null;
+		const { called, ...known } = owner;
+		return { ...known, name: called ?? known.code };
 	}
 	const row = await db
 		.selectFrom("partner")
@@ -239,10 +242,7 @@ export function listOrganisationsOf(db: Db, area: OrganisationArea, userId: numb
 		.select((of) => [
 			"o.organisation_id",
 			"o.public_id",
-			of.fn
-				.coalesce("p.label", of.fn<string>("nullif", ["h.name", of.val("")]), "h.code")
-				.$notNull()
-				.as("name"),
+			of.fn.coalesce("p.label", OWNER_NAME).$notNull().as("name"),
 			of.fn.coalesce("p.code", "h.code").$notNull().as("code"),
 		])
 		.select("p.kind as partnerKind")

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
+import { OWNER_NAME } from "../organisations/owner-name.ts";
 
 /** Home owners as staff see and change them. */
 
@@ -36,6 +37,7 @@ export function listOwners(db: Db, { text, after }: { readonly text: string; rea
 	let owners = db
 		.selectFrom("homeowner as h")
 		.selectAll("h")
+		.select(OWNER_NAME.as("called"))
 		.select((of) =>
 			of
 				.selectFrom("accommodation as a")

@@ -7,6 +7,8 @@ import type { Language } from "#domain/language.ts";
 /** `waiting`: for another word of who wrote. */
 export type SubmissionStatus = "new" | "waiting" | "spam" | "handled";
 
+export type SpamReason = "honeypot" | "quick";
+
 export interface FormSubmissionTable {
 	submission_id: GeneratedAlways<number>;
 	public_id: string;
@@ -18,6 +20,8 @@ export interface FormSubmissionTable {
 	partner_code: string | null;
 	homeowner_code: string | null;
 	status: Generated<SubmissionStatus>;
+	/** Why it was taken for a machine's when it came; null: it was not (migration 0142). */
+	spam_reason: Generated<SpamReason | null>;
 	/** Public id of who of the staff looks after it. */
 	assigned_to: string | null;
 	cv_file: string | null;

@@ -10,6 +10,8 @@ const OF_BOOKING = [fixed("booking", true), { ...fixed("version", true), type: "
 /** Cents of the fee that the page showed: another one now is shown before anything is done. */
 const shownCents = <const Name extends string>(name: Name) => ({ ...fixed(name, true), type: "number" }) as const;
 const SHOWN_FEE = shownCents("fee");
+/** Cents received and not sent back, as the page showed them. */
+const SHOWN_PAID = shownCents("paid");
 /** Who looks after it from now on: the public id of an account, or `nobody`. */
 const ASSIGNEE = fixed("to", true, 64);
 /** What staff do with a booking. */
@@ -88,6 +90,7 @@ const BOOKING_FORMS = [
 		fields: [
 			...OF_BOOKING,
 			SHOWN_FEE,
+			SHOWN_PAID,
 			{ name: "refund", type: "money", required: true, min: 0, max: 100_000_00 },
 			REASON,
 			// The refund in cents of which the page said that it is more than the terms give.
@@ -98,7 +101,7 @@ const BOOKING_FORMS = [
 		name: "cancel-for-host",
 		sender: "bookings.cancel",
 		fresh: true,
-		fields: [...OF_BOOKING, SHOWN_FEE, { ...REASON, required: true }],
+		fields: [...OF_BOOKING, SHOWN_FEE, SHOWN_PAID, { ...REASON, required: true }],
 	}),
 	define({
 		name: "write-guest",

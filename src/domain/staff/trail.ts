@@ -142,11 +142,12 @@ export const TRAIL_SUBJECTS = [
 ] as const;
 export type TrailSubject = (typeof TRAIL_SUBJECTS)[number];
 
-/** How a value is said: `word` has words of its own, `person` is a public id of staff, `share` hundredths of a percent. */
+/** How a value is said: `word` has words of its own, `person` is a public id of staff, `share` hundredths of a percent, `instant` a day and a time. */
 export type TrailKind =
 	| "text"
 	| "money"
 	| "day"
+	| "instant"
 	| "home"
 	| "person"
 	| "word"
@@ -198,6 +199,7 @@ export const TRAIL_VALUES = {
 	from: "day",
 	grandCents: "money",
 	held: "text",
+	heldUntil: "instant",
 	homes: "home",
 	hostId: "text",
 	ibanEnd: "text",

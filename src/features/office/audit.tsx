@@ -50,26 +50,30 @@ export function Audit({ page }: { page: AuditPage }) {
 						<tr key={line.id}>
 							<td>{formatInstant(new Date(line.at), language, "compact")}</td>
 							<td>
+								<span className="office-label">{t("office.audit_actor")}</span>
 								{line.who === line.actor ? t(`office.actor_${actorOf(line.actor)}`) : line.who}
 								<small>{line.network}</small>
 							</td>
 							<td>
+								<span className="office-label">{t("office.audit_action")}</span>
 								<Action name={line.action} />
 								<small>{reasonText(t, line.action, line.reason)}</small>
 							</td>
 							<td>
+								<span className="office-label">{t("office.audit_subject")}</span>
 								{line.subjectHref ? (
 									<a className="office-link" href={line.subjectHref}>
-										{line.subject}
+										{line.subjectName ?? line.subject}
 									</a>
 								) : (
-									(page.names[line.subject] ?? line.subject)
+									(line.subjectName ?? page.names[line.subject] ?? line.subject)
 								)}
 								<small>
 									<Subject kind={line.subjectKind} />
+									{line.subjectOf && ` · ${line.subjectOf}`}
 								</small>
 							</td>
-							<Changes line={line} names={page.names} />
+							<Changes line={line} page={page} />
 						</tr>
 					))}
 				</ListTable>
@@ -120,10 +124,10 @@ function Subject({ kind }: { kind: string }) {
 const UNSAID = new Set(["version", "type"]);
 
 /** Each value that was noted, before and after; the two cells name the same values in the same order. */
-function Changes({ line, names: people }: { line: AuditPage["lines"][number]; names: AuditPage["names"] }) {
+function Changes({ line, page }: { line: AuditPage["lines"][number]; page: AuditPage }) {
 	const t = useT();
 	const [old, made] = [valuesOf(line.before), valuesOf(line.after)];
-	const said = { subject: line.subjectKind, people };
+	const said = { subject: line.subjectKind, people: page.names, requests: page.requests };
 	const names = [...new Set([...Object.keys(old), ...Object.keys(made)])].filter((name) => !UNSAID.has(name));
 	const hasBefore = names.some((name) => name in old);
 	return (
@@ -153,9 +157,10 @@ interface ValuesProps {
 	readonly values: Readonly<Record<string, unknown>>;
 	readonly subject: string;
 	readonly people: AuditPage["names"];
+	readonly requests: AuditPage["requests"];
 }
 
-function Values({ names, values, subject, people }: ValuesProps) {
+function Values({ names, values, subject, people, requests }: ValuesProps) {
 	const t = useT();
 	return (
 		<dl>
@@ -166,7 +171,7 @@ function Values({ names, values, subject, people }: ValuesProps) {
 						<dt>{known ? t(`office.value_${known}`) : name}</dt>
 						<dd>
 							{name in values ? (
-								<TrailValueText name={name} value={values[name]} subject={subject} names={people} />
+								<TrailValueText name={name} value={values[name]} subject={subject} names={people} requests={requests} />
 							) : (
 								"–"
 							)}

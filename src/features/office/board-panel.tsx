@@ -128,7 +128,7 @@ function BlockFields({ onBlock }: { onBlock: PanelProps["onBlock"] }) {
 				label={t("office.blockKind")}
 				options={BLOCK_KINDS.map((kind) => ({ value: kind, label: t(`office.kind_${kind}`) }))}
 			/>
-			<Field id="board-reason" name="reason" label={t("office.reason")} maxLength={300} autoComplete="off" />
+			<Field id="board-reason" name="reason" label={t("office.why")} maxLength={300} autoComplete="off" />
 			<Button look="primary" size="small" type="submit">
 				{t("office.blockNights")}
 			</Button>

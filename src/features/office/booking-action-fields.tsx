@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { parseCents } from "#domain/money.ts";
-import { formatMoneyExact } from "#i18n/format.ts";
+import { formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -52,7 +52,7 @@ export function ActionFields({
 			);
 		}
 		case "extend-option":
-			return <OfficeField of="extend-option" name="days" value="1" takesFocus hint={t("office.daysHint")} />;
+			return <ExtendFields page={page} />;
 		case "cancel-booking":
 			return (
 				<CancelFields
@@ -66,6 +66,35 @@ export function ActionFields({
 		default:
 			return null;
 	}
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days more, and from which end to which they lead, as they are typed. */
+function ExtendFields({ page: { ahead } }: { page: OfficeBookingPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { values } = useOffice().form("extend-option");
+	const [typed, setTyped] = useState(values.days ?? "1");
+	const end = ahead.find(({ what }) => what.kind === "ahead" && what.step === "lapses")?.at;
+	const days = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0;
+	const at = (instant: number) => formatInstant(new Date(instant), language);
+	return (
+		<>
+			<div
+				onInput={({ target }) => {
+					if (target instanceof HTMLInputElement) setTyped(target.value);
+				}}
+			>
+				<OfficeField of="extend-option" name="days" value="1" takesFocus hint={t("office.daysHint")} />
+			</div>
+			<p role="status">
+				{end !== undefined &&
+					days > 0 &&
+					t("office.extendEnds", { was: at(Date.parse(end)), next: at(Date.parse(end) + days * DAY_MS) })}
+			</p>
+		</>
+	);
 }
 
 /** A new price and what it comes to, as it is typed: the difference, and what is then to pay or goes back. */

@@ -208,6 +208,7 @@ function OpenAction({
 						<input type="hidden" name="booking" value={page.no} />
 						<input type="hidden" name="version" value={page.version} />
 						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
+						{settlement && name !== "refund" && <input type="hidden" name="paid" value={settlement.paidCents} />}
 						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
 						<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
 						<DoOrLeave look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>

@@ -89,7 +89,7 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 				{formatDateRange(dayOf(arrival), dayOf(departure), language, "compactYear")}
 				<span className="soft">
 					<span className="cell-stay-dot"> · </span>
-					{t("office.nights", { count: nights })}
+					<span className="cell-stay-nights">{t("office.nights", { count: nights })}</span>
 				</span>
 			</td>
 			<td className="cell-state">

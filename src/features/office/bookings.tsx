@@ -145,7 +145,7 @@ function Nothing({ page }: { page: BookingsPage }) {
 	const t = useT();
 	return (
 		<section className="office-card office-empty">
-			<h2>{t("office.noBooking")}</h2>
+			<h2>{t(page.tokens.length > 0 ? "office.noBooking" : "office.noBookingYet")}</h2>
 			{page.tokens.length > 0 && <p className="soft">{t("office.noBookingText")}</p>}
 			<ul>
 				{page.tokens.map(

@@ -1,4 +1,4 @@
-import { CODE_FIELDS, type CodeTerms } from "#domain/pricing/code-terms.ts";
+import type { CODE_FIELDS, CodeTerms } from "#domain/pricing/code-terms.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -134,7 +134,7 @@ function Terms({ of, typed }: { of: "code" | "change-code"; typed?: OpenCode["ty
 		homes: t("office.codeHomesHint"),
 		countries: t("office.codeCountriesHint"),
 	};
-	return CODE_FIELDS.map((name) => (
+	const field = (name: (typeof CODE_FIELDS)[number]) => (
 		<OfficeField
 			key={name}
 			of={of}
@@ -143,8 +143,27 @@ function Terms({ of, typed }: { of: "code" | "change-code"; typed?: OpenCode["ty
 			{...(name === "codeKind" ? { options: kinds } : {})}
 			{...(hints[name] ? { hint: hints[name] } : {})}
 		/>
+	);
+	return GROUPS.map(({ group, fields }) => (
+		<fieldset key={group} className="office-code-group">
+			<legend>{t(`office.codeGroup_${group}`)}</legend>
+			<div className="office-code-terms">
+				{group === "gives" && of === "code" && (
+					<OfficeField of="code" name="discountCode" hint={t("office.discountCodeHint")} />
+				)}
+				{fields.map(field)}
+			</div>
+		</fieldset>
 	));
 }
+
+/** The terms by what they say: each field stands in one group. */
+const GROUPS = [
+	{ group: "gives", fields: ["codeKind", "codeValue", "maxReduction", "minRent"] },
+	{ group: "when", fields: ["bookFrom", "bookUntil", "stayFrom", "stayUntil"] },
+	{ group: "where", fields: ["homes", "countries"] },
+	{ group: "often", fields: ["maxUses", "perGuest"] },
+] as const satisfies readonly { readonly group: string; readonly fields: readonly (typeof CODE_FIELDS)[number][] }[];
 
 function NewCode() {
 	const t = useT();
@@ -158,10 +177,7 @@ function NewCode() {
 				<WhenFresh>
 					<OfficeForm name="code">
 						<OfficeRefusal of="code" />
-						<div className="office-code-terms">
-							<OfficeField of="code" name="discountCode" hint={t("office.discountCodeHint")} />
-							<Terms of="code" />
-						</div>
+						<Terms of="code" />
 						<Button look="primary" type="submit">
 							{t("office.addCode")}
 						</Button>
@@ -202,9 +218,7 @@ function Opened({ code }: { code: OpenCode }) {
 							<WhenFresh>
 								<OfficeForm name="change-code" className="mt-4">
 									{which}
-									<div className="office-code-terms">
-										<Terms of="change-code" typed={code.typed} />
-									</div>
+									<Terms of="change-code" typed={code.typed} />
 									<Button look="outline" size="small" type="submit">
 										{t("office.changeCode")}
 									</Button>

@@ -68,11 +68,11 @@ function Lines({ lines }: { lines: readonly FeedLine[] }) {
 						</td>
 						<td className="office-num">
 							<span className="office-label">{t("office.feedHomes")} </span>
-							{counts.created + counts.updated}
+							{formatNumber(counts.created + counts.updated, language)}
 						</td>
 						<td className="office-num">
 							<span className="office-label">{t("office.feedFailing")} </span>
-							{counts.failed}
+							{formatNumber(counts.failed, language)}
 						</td>
 					</tr>
 				))}
@@ -104,7 +104,7 @@ function Opened({ run }: { run: NonNullable<FeedsPage["open"]> }) {
 					{FEED_COUNTS.map((name) => (
 						<div key={name}>
 							<dt>{t(`office.feedCount_${name}`)}</dt>
-							<dd>{run.counts[name]}</dd>
+							<dd>{formatNumber(run.counts[name], language)}</dd>
 						</div>
 					))}
 				</dl>

@@ -21,7 +21,7 @@ export function GuestDetail({ page }: { page: OfficeGuestPage }) {
 				<a className="office-link" href={officeHref("guests")}>
 					{t("office.title_guests")}
 				</a>{" "}
-				<span aria-hidden="true">›</span> <b>{person.email}</b>
+				<span aria-hidden="true">›</span> <b>{person.name || person.email}</b>
 			</p>
 			<h1 className="office-title">{person.name || person.email}</h1>
 			<div className="office-columns">

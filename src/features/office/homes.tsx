@@ -6,6 +6,7 @@ import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.t
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { homesHref, officeHome } from "#site/office-homes.ts";
+import { peopleHref } from "#site/office-partners.ts";
 import type { HomeLine, HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
 import { Button } from "#ui/button.tsx";
 import { StateBadge } from "./booking-words.tsx";
@@ -285,9 +286,10 @@ function Facts({ page: { facts, units, owner } }: { page: OfficeHomePage }) {
 		["calendars", facts.calendars],
 		["bookMode", t(`office.bookMode_${facts.bookMode}`) + (facts.mayHold ? `, ${t("office.mayHold")}` : "")],
 		["registration", facts.registration ?? "–"],
-		["units", units.join(", ") || "–"],
+		// A home that is let whole is its only unit, and has its number.
+		["units", units.length === 1 ? "1" : units.join(", ") || "–"],
 		["owner", owner || "–"],
-		["host", facts.host ?? "–"],
+		["host", facts.host === null ? "–" : <HostLink key="host" code={facts.host} />],
 	] as const;
 	return (
 		<section className="office-card" aria-labelledby="facts">
@@ -303,6 +305,14 @@ function Facts({ page: { facts, units, owner } }: { page: OfficeHomePage }) {
 				))}
 			</dl>
 		</section>
+	);
+}
+
+function HostLink({ code }: { code: string }) {
+	return (
+		<a className="office-link office-mono" href={peopleHref("partners", { code })}>
+			{code}
+		</a>
 	);
 }
 

@@ -3,43 +3,68 @@ import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
 import { lettersAreOn, switchLetters } from "./office-keys.ts";
 
-/** All keys of the office, and the switch for single letters. */
+/** All keys of the office by where they do something, and the switch for single letters. */
 const KEYS = [
-	["⌘K / Ctrl K", "palette"],
-	["/", "search"],
-	["?", "list"],
-	["C", "new"],
-	["J  K  ↑  ↓", "move"],
-	["↵", "open"],
-	["⌘↵ / Ctrl ↵", "send"],
-	["X", "select"],
-	["⇧↑  ⇧↓", "selectMore"],
-	["Esc", "close"],
-	["G H", "goHome"],
-	["G B", "goBookings"],
-	["G L", "goBoard"],
-	["G I", "goInbox"],
-	["G R", "goRequests"],
-	["G P", "goPayments"],
-	["G U", "goGuests"],
-	["G N", "goNumbers"],
-	["G S", "goApprovals"],
-	["N", "note"],
-	["M", "writeGuest"],
-	["P", "payment"],
-	["R", "rebook"],
-	["E", "price"],
-	["U", "refund"],
-	["X", "cancel"],
-	["⇧X", "host"],
-	["A", "take"],
-	["E", "messageDone"],
-	[";", "messageTemplate"],
-	["⇧← ⇧→", "boardMark"],
-	["B", "boardBlock"],
-	["T", "boardToday"],
-	["!", "boardConflict"],
-	["⌘Z / Ctrl Z", "boardUndo"],
+	[
+		"everywhere",
+		[
+			["⌘K / Ctrl K", "palette"],
+			["/", "search"],
+			["?", "list"],
+			["C", "new"],
+			["⌘↵ / Ctrl ↵", "send"],
+			["Esc", "close"],
+			["G H", "goHome"],
+			["G B", "goBookings"],
+			["G L", "goBoard"],
+			["G I", "goInbox"],
+			["G R", "goRequests"],
+			["G P", "goPayments"],
+			["G U", "goGuests"],
+			["G N", "goNumbers"],
+			["G S", "goApprovals"],
+		],
+	],
+	[
+		"lists",
+		[
+			["J  K  ↑  ↓", "move"],
+			["↵", "open"],
+			["X", "select"],
+			["⇧↑  ⇧↓", "selectMore"],
+		],
+	],
+	[
+		"booking",
+		[
+			["N", "note"],
+			["M", "writeGuest"],
+			["P", "payment"],
+			["R", "rebook"],
+			["E", "price"],
+			["U", "refund"],
+			["X", "cancel"],
+			["⇧X", "host"],
+		],
+	],
+	[
+		"inbox",
+		[
+			["A", "take"],
+			["E", "messageDone"],
+			[";", "messageTemplate"],
+		],
+	],
+	[
+		"board",
+		[
+			["⇧← ⇧→", "boardMark"],
+			["B", "boardBlock"],
+			["T", "boardToday"],
+			["!", "boardConflict"],
+			["⌘Z / Ctrl Z", "boardUndo"],
+		],
+	],
 ] as const;
 
 export default function KeyList({ onClose }: { onClose: () => void }) {
@@ -53,16 +78,24 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 			<h2 className="t-heading" id={id}>
 				{t("office.keys")}
 			</h2>
-			<dl tabIndex={0}>
-				{KEYS.map(([keys, name]) => (
-					<div key={name}>
-						<dt>
-							<kbd>{keys}</kbd>
-						</dt>
-						<dd>{t(`office.key_${name}`)}</dd>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that keys must reach it. */}
+			<section className="office-key-groups" tabIndex={0} aria-labelledby={id}>
+				{KEYS.map(([group, keys]) => (
+					<div key={group}>
+						<h3>{t(`office.keys_${group}`)}</h3>
+						<dl>
+							{keys.map(([letters, name]) => (
+								<div key={name}>
+									<dt>
+										<kbd>{letters}</kbd>
+									</dt>
+									<dd>{t(`office.key_${name}`)}</dd>
+								</div>
+							))}
+						</dl>
 					</div>
 				))}
-			</dl>
+			</section>
 			<label className="office-key-switch">
 				<input
 					type="checkbox"

@@ -3,7 +3,7 @@ import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { MeanwhileView, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
+import { type MeanwhileView, type OfficeBookingPage, RECEIVED } from "#site/views/office-bookings-view.ts";
 import { Notice } from "#ui/notice.tsx";
 import { fieldLabel } from "./office-forms.tsx";
 import { actorOf, knownAction } from "./trail-words.ts";
@@ -24,6 +24,10 @@ export function Meanwhile({ page, meanwhile }: { page: OfficeBookingPage; meanwh
 		const sums = [was.grandCents, page.money.grandCents].map((cents) => formatMoneyExact(cents, language));
 		rows.push([t("office.allIn"), sums[0] ?? "", sums[1] ?? ""]);
 	}
+	if (was.paidCents !== undefined) {
+		const sums = [was.paidCents, page.money.paidCents].map((cents) => formatMoneyExact(cents, language));
+		rows.push([t("office.settle_paid"), sums[0] ?? "", sums[1] ?? ""]);
+	}
 	return (
 		// A page that comes back with it begins here, without script too.
 		<Notice as="div" tone="berry" className="office-meanwhile" role="alert" tabIndex={-1} autoFocus>
@@ -34,7 +38,7 @@ export function Meanwhile({ page, meanwhile }: { page: OfficeBookingPage; meanwh
 					{changes.map(({ action, at, by }) => (
 						<li key={at + action}>
 							{t("office.meanwhileDid", {
-								what: t(`office.did_${knownAction(action) ?? "other"}`),
+								what: t(action === RECEIVED ? "office.received" : `office.did_${knownAction(action) ?? "other"}`),
 								name: "name" in by ? by.name : t(`office.actor_${actorOf(by.actor)}`),
 								at: formatInstant(new Date(at), language),
 							})}
@@ -67,7 +71,7 @@ export function Meanwhile({ page, meanwhile }: { page: OfficeBookingPage; meanwh
 						<dl className="office-typed">
 							{typed.map(({ name, value }) => (
 								<div key={name}>
-									<dt>{fieldLabel(t, name)}</dt>
+									<dt>{fieldLabel(t, name, meanwhile.form)}</dt>
 									<dd>{valueText(name, value)}</dd>
 								</div>
 							))}

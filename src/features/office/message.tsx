@@ -6,7 +6,9 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { MessageView } from "#site/views/office-inbox-view.ts";
 import type { OfficeDone } from "#site/views/office-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { MailBadge } from "./booking-words.tsx";
+import { MessageTemplates } from "./message-templates.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { putInto } from "./put-into.ts";
@@ -38,6 +40,11 @@ export function Message({ message, back }: { message: MessageView; back: string 
 						.filter(Boolean)
 						.join(" · ")}
 				</p>
+				{message.spamReason && (
+					<Notice as="div" tone="honey" className="mt-3">
+						<p>{t(`office.spam_${message.spamReason}`)}</p>
+					</Notice>
+				)}
 				{isFiled && <AfterFiling message={message} />}
 				{mayAnswer && !isFiled && (
 					<div className="office-actions">
@@ -64,7 +71,7 @@ export function Message({ message, back }: { message: MessageView; back: string 
 								was={status}
 								field="status"
 								value="new"
-								label={t("office.openAgain")}
+								label={t(status === "spam" ? "office.notSpam" : "office.openAgain")}
 							/>
 						)}
 						{status !== "spam" && (
@@ -276,21 +283,7 @@ function Reply({ message, isFiled }: { message: MessageView; isFiled: boolean })
 					hint={t("office.answerHint", { lang: t(`office.in_${message.lang}`) })}
 				/>
 				{message.templates.length > 0 && (
-					<div className="office-templates">
-						<span className="soft">{t("office.title_templates")}</span>
-						{message.templates.map(({ name, text }, at) => (
-							<Button
-								data-key={at === 0 ? ";" : undefined}
-								key={name}
-								look="outline"
-								size="small"
-								type="button"
-								onClick={() => putInto(box.current, text)}
-							>
-								{name}
-							</Button>
-						))}
-					</div>
+					<MessageTemplates templates={message.templates} onChoose={(text) => putInto(box.current, text)} />
 				)}
 				<OfficeField of="answer" name="isWaiting" />
 				<Button look={isFiled ? "outline" : "primary"} type="submit">

@@ -5,16 +5,19 @@ import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 
 /** How sums of the office follow from each other: every part has a line and a name. */
 
-type Money = Pick<OfficeBookingPage["money"], "parts" | "receivedCents" | "plannedCents" | "toPayCents">;
+type Money = Pick<
+	OfficeBookingPage["money"],
+	"parts" | "receivedCents" | "plannedCents" | "toPayCents" | "isOnceBooked"
+>;
 
 /** The sums of a booking's head: in all, what came in, what of it goes back, what is to be paid. */
-export function useHeadSums({ parts, receivedCents, plannedCents, toPayCents }: Money) {
+export function useHeadSums({ parts, receivedCents, plannedCents, toPayCents, isOnceBooked }: Money) {
 	const t = useT();
 	return [
 		{ name: t(parts.isCancellation ? "office.cancelled_cost" : "office.total"), cents: parts.totalCents },
 		{ name: t("office.received"), cents: receivedCents },
 		...(plannedCents > 0 ? [{ name: t("office.plannedBack"), cents: -plannedCents }] : []),
-		{ name: t("office.toPay"), cents: toPayCents },
+		{ name: t(isOnceBooked ? "office.toPayOnceBooked" : "office.toPay"), cents: toPayCents },
 	];
 }
 

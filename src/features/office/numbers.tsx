@@ -16,6 +16,7 @@ export function Numbers({ page }: { page: NumbersPage }) {
 	const language = useLanguage();
 	const { total, allNights } = page;
 	const { count, wholeMoney } = useFigureTexts();
+	const basis = t(page.by === "booked" ? "office.numbersByBooked" : "office.numbersByArrival");
 	return (
 		<>
 			<div className="office-numbers-head">
@@ -39,13 +40,19 @@ export function Numbers({ page }: { page: NumbersPage }) {
 			<Choice page={page} />
 			{page.isTurned && <p className="soft mt-2">{t("office.numbersTurned")}</p>}
 			<dl className="office-figures">
-				<Figure word={t("office.numbersBookings")} pair={total.bookings} text={count} />
-				<Figure word={t("office.numbersInvoice")} pair={total.invoiceCents} text={wholeMoney} />
-				<Figure word={t("office.numbersNights")} pair={allNights.sold} text={count} />
+				<Figure word={t("office.numbersBookings")} pair={total.bookings} text={count} basis={basis} />
+				<Figure word={t("office.numbersInvoice")} pair={total.invoiceCents} text={wholeMoney} basis={basis} />
+				<Figure
+					word={t("office.numbersNights")}
+					pair={allNights.sold}
+					text={count}
+					basis={t("office.numbersByNight")}
+				/>
 				<Figure
 					word={t("office.numbersCancelled")}
 					pair={total.cancelled}
 					text={count}
+					basis={basis}
 					more={t("office.numbersCancelledSum", { sum: wholeMoney(total.cancelledCents.now) })}
 				/>
 			</dl>
@@ -98,11 +105,14 @@ function Figure({
 	word,
 	pair,
 	text,
+	basis,
 	more,
 }: {
 	word: string;
 	pair: Pair;
 	text: (value: number) => string;
+	/** What decides whether it counts in the period: not the same for all of them. */
+	basis: string;
 	more?: string;
 }) {
 	const t = useT();
@@ -112,6 +122,7 @@ function Figure({
 			<dd>
 				<b>{text(pair.now)}</b> {more === undefined && <Change {...pair} />}
 				<small>{more ?? t("office.numbersBefore", { value: text(pair.before) })}</small>
+				<small>{basis}</small>
 			</dd>
 		</div>
 	);

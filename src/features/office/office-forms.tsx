@@ -12,6 +12,7 @@ import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { useOffice } from "./office-context.tsx";
+import { typedSum } from "./typed-sum.ts";
 
 /** Forms of the office: plain HTML, sent to the page that holds them. What is typed into them is not kept. */
 
@@ -128,7 +129,7 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 		<FormField
 			field={isNeeded ? { ...field, required: true } : field}
 			id={idOf(of, name, person)}
-			label={t(LABELS[name as keyof typeof LABELS])}
+			label={fieldLabel(t, name, of)}
 			hint={hint ?? null}
 			error={limitWords(t, language, field, errors[name]) ?? errorOf(t, name, errors[name]) ?? problem ?? null}
 			value={values[name] ?? value}
@@ -141,8 +142,10 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 	);
 }
 
-/** What a field of the office is called. */
-export function fieldLabel(t: Translate, name: string): string {
+/** What a field of the office is called; `of` is its form. */
+export function fieldLabel(t: Translate, name: string, of: StaffFormName): string {
+	// Beside the known reasons.
+	if (of === "decline" && name === "reason") return t("office.reason");
 	return t(LABELS[name as keyof typeof LABELS] ?? "office.name");
 }
 
@@ -162,7 +165,7 @@ const LABELS = {
 	finance: "office.role_finance",
 	admin: "office.role_admin",
 	why: "office.why",
-	reason: "office.reason",
+	reason: "office.why",
 	days: "office.days",
 	amount: "office.amount",
 	reference: "office.reference",
@@ -226,9 +229,15 @@ const LABELS = {
 	isCertain: "office.isCertain",
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
-/** What a number or a sum may be, where it is more, less, or too long to be one. */
+/** A sum that shows how sums are written. */
+const EXAMPLE_CENTS = 277_23;
+
+/** How a sum is written, where it cannot be read; what a number or a sum may be, where it is more, less, or too long to be one. */
 function limitWords(t: Translate, language: Language, field: FormFieldShape, code: string | undefined): string | null {
 	const { type, min = 0, max } = field;
+	if (code === "INVALID_FORMAT" && type === "money") {
+		return t("office.field_sum", { example: typedSum(EXAMPLE_CENTS, language) });
+	}
 	if (code !== "OUT_OF_RANGE" || max === undefined) return null;
 	if (type === "number") return t("office.field_between", { min: String(min), max: String(max) });
 	const sum = (cents: number) => formatMoneyExact(cents, language);
@@ -358,7 +367,7 @@ export function OfficeRefusal({ of, person }: { of: StaffFormName; person?: stri
 	const known = REFUSALS.find((one) => one === code) ?? "OTHER";
 	const wrong = Object.entries(errors).map(([name, code]) => ({
 		id: idOf(of, name, person),
-		label: fieldLabel(t, name),
+		label: fieldLabel(t, name, of),
 		error: limitWords(t, language, fieldOf(of, name), code) ?? errorOf(t, name, code) ?? "",
 	}));
 	return <ErrorSummary className="mb-4" refused={refused ? t(`office.refused_${known}`) : null} wrong={wrong} />;

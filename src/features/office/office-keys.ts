@@ -165,7 +165,7 @@ function send(event: KeyboardEvent): boolean {
 function press(key: string): boolean {
 	const element = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 	if (!element) return false;
-	if (element.matches("a, button")) {
+	if (element.matches("a, button, summary")) {
 		element.click();
 		return true;
 	}

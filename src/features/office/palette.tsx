@@ -11,7 +11,9 @@ import {
 	SearchField,
 } from "react-aria-components";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import { languageName } from "#i18n/countries.ts";
+import { formatDateRange } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { FIND_DATA, type OfficeFind } from "#site/office-find.ts";
@@ -62,15 +64,22 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 	};
 	const sections = [
 		{ id: "here", label: t("office.palette_here"), entries: actionsOf(view, t).filter(matches) },
-		{ id: "acts", label: t("office.palette_acts"), entries: officeActs(view, t, language).filter(matches) },
+		{ id: "acts", label: t("office.palette_acts"), entries: officeActs(view, t).filter(matches) },
 		{ id: "pages", label: t("office.palette_pages"), entries: pagesOf(view, t).filter(matches) },
 		...(["booking", "guest", "home"] as const).map((kind) => ({
 			id: kind,
 			label: t(`office.palette_${kind}`),
 			entries: found
 				.filter((one) => one.kind === kind)
-				.map(({ label, detail, href }) => ({ id: href, label, detail, href })),
+				.map((one) => ({
+					id: one.href,
+					label: one.isAll ? t("office.paletteAll") : one.label,
+					detail: detailOf(one, t, language),
+					href: one.href,
+				})),
 		})),
+		// What is rarely meant when something else fits.
+		{ id: "own", label: t("office.title_account"), entries: ownActs(t, language).filter(matches) },
 	].filter(({ entries }) => entries.length > 0);
 	// The search field would empty itself first.
 	const closeOnEscape = (event: KeyboardEvent) => {
@@ -154,7 +163,7 @@ function pagesOf({ menu, locked }: OfficeView, t: Words): readonly PaletteEntry[
 }
 
 /** What can be done from any page. */
-function officeActs({ menu, newBooking }: OfficeView, t: Words, shown: Language): readonly PaletteEntry[] {
+function officeActs({ menu, newBooking }: OfficeView, t: Words): readonly PaletteEntry[] {
 	const board = menu.find(({ name }) => name === "board");
 	return [
 		...(newBooking === null
@@ -180,6 +189,12 @@ function officeActs({ menu, newBooking }: OfficeView, t: Words, shown: Language)
 					},
 				]
 			: []),
+	];
+}
+
+/** Languages, and signing out. */
+function ownActs(t: Words, shown: Language): readonly PaletteEntry[] {
+	return [
 		...LANGUAGES.map((language) => ({
 			id: `act-${language}`,
 			label: t("office.paletteLanguage", { name: LANGUAGE_NAMES[language] }),
@@ -197,6 +212,13 @@ function officeActs({ menu, newBooking }: OfficeView, t: Words, shown: Language)
 			act: () => document.querySelector<HTMLFormElement>(".office-me form")?.requestSubmit(),
 		},
 	];
+}
+
+/** What stands beside something that was found: of a booking its home, its days and how it stands. */
+function detailOf({ detail, state, arrival, departure }: OfficeFind, t: Words, language: Language): string {
+	if (!state || !arrival || !departure) return detail;
+	const days = formatDateRange(dayOf(arrival), dayOf(departure), language, "compactYear");
+	return [detail, days, t(`office.booking_${state}`)].join(" · ");
 }
 
 /** The page that is open, in another language. */

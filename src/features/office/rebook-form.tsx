@@ -25,7 +25,13 @@ export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; reboo
 			<OfficeRefusal of="rebook" />
 			<form method="get" action={here} className="office-form">
 				<input type="hidden" name="do" value="rebook" />
-				<HomeField of="rebook" value={home} problem={problem("home")} takesFocus={takes("home")} />
+				<HomeField
+					of="rebook"
+					value={home}
+					title={rebooking.homeTitle}
+					problem={problem("home")}
+					takesFocus={takes("home")}
+				/>
 				<OfficeField
 					of="rebook"
 					name="arrival"

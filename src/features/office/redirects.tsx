@@ -94,11 +94,12 @@ function Way({ trial: { hops, end } }: { trial: RedirectTrial }) {
 		<div className="office-way" role="status">
 			{hops.length > 0 && (
 				<ol>
-					{hops.map(({ address, status, rule }) => (
+					{hops.map(({ address, status, rule, isByVisitor }) => (
 						<li key={address}>
 							<b className="office-code">{status === 0 ? "…" : status}</b>{" "}
 							<span className="office-mono">{address}</span>
 							{rule !== null && rule !== address && <small>{t("office.byRule", { rule })}</small>}
+							{isByVisitor && <small>{t("office.redirectByVisitor")}</small>}
 						</li>
 					))}
 				</ol>

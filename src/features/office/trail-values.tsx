@@ -5,11 +5,12 @@ import { isRole } from "#domain/staff/roles.ts";
 import { TRAIL_VALUES, type TrailKind } from "#domain/staff/trail.ts";
 import { dayOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
-import { formatDate, formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import { formatDate, formatInstant, formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PlainKey, Translate } from "#i18n/translate.ts";
 import { officeHref } from "#site/office.ts";
 import { officeHome } from "#site/office-homes.ts";
+import type { AuditPage } from "#site/views/office-desk-view.ts";
 import { knownValue } from "./trail-words.ts";
 
 /** Values of the trail as people say them: money as money, days as days, states and kinds in words, people by name. */
@@ -21,9 +22,11 @@ interface TrailValueProps {
 	readonly subject: string;
 	/** Names of staff by their public ids. */
 	readonly names: Readonly<Record<string, string>>;
+	/** What requests to a second person were for, by their numbers. */
+	readonly requests: AuditPage["requests"];
 }
 
-export function TrailValueText({ name, value, subject, names }: TrailValueProps) {
+export function TrailValueText({ name, value, subject, names, requests }: TrailValueProps) {
 	const t = useT();
 	const language = useLanguage();
 	const known = knownValue(name);
@@ -35,7 +38,7 @@ export function TrailValueText({ name, value, subject, names }: TrailValueProps)
 		return value.map((one, at) => (
 			<span key={String(one)}>
 				{at > 0 && ", "}
-				<TrailValueText name={name} value={one} subject={subject} names={names} />
+				<TrailValueText name={name} value={one} subject={subject} names={names} requests={requests} />
 			</span>
 		));
 	}
@@ -46,7 +49,7 @@ export function TrailValueText({ name, value, subject, names }: TrailValueProps)
 				<span key={inner}>
 					{at > 0 && ", "}
 					{word ? t(`office.value_${word}`) : inner}{" "}
-					<TrailValueText name={inner} value={one} subject={subject} names={names} />
+					<TrailValueText name={inner} value={one} subject={subject} names={names} requests={requests} />
 				</span>
 			);
 		});
@@ -56,6 +59,9 @@ export function TrailValueText({ name, value, subject, names }: TrailValueProps)
 		if (kind === "share") return formatPercent(value, language);
 	}
 	const text = String(value);
+	const purpose = name === "approval" ? requests[text] : undefined;
+	if (purpose) return t("office.requestFor", { no: text, what: t(`office.approval_${purpose}`) });
+	if (kind === "instant") return formatInstant(new Date(text), language, "compact");
 	if (kind === "person") return names[text] ?? text;
 	if (kind === "roles") return isRole(text) ? t(`office.role_${text}`) : text;
 	if (kind === "country") return countryName(text, language);

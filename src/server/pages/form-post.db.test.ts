@@ -176,7 +176,11 @@ describeByTurns("forms on pages, without script", (database) => {
 		expect(
 			new Set([quick, filled, human].map((answer) => `${answer.status} ${answer.headers.get("location")}`)).size,
 		).toBe(1);
-		expect((await stored()).map((row) => row.status)).toEqual(["spam", "spam", "new"]);
+		expect((await stored()).map((row) => [row.status, row.spam_reason])).toEqual([
+			["spam", "quick"],
+			["spam", "honeypot"],
+			["new", null],
+		]);
 		expect((await mails()).length).toBe(2);
 	});
 

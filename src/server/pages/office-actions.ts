@@ -35,7 +35,7 @@ import {
 } from "./office-answer.ts";
 import { APPROVAL_ACTS } from "./office-approval-actions.ts";
 import { BOARD_ACTS } from "./office-board-actions.ts";
-import { BOOKING_ACTS } from "./office-booking-actions.ts";
+import { BOOKING_ACTS, withDay } from "./office-booking-actions.ts";
 import { CODE_ACTS } from "./office-code-actions.ts";
 import { DESK_ACTS } from "./office-desk-actions.ts";
 import { FEED_ACTS } from "./office-feed-actions.ts";
@@ -85,7 +85,13 @@ async function run(app: App, request: OfficeRequest, form: StaffForm): Promise<O
 	if (!read.ok) {
 		const instead = await pageOf(app, request, form.name);
 		const { token = "", code = "" } = request.values;
-		const error = form.name === "begin" ? await withCode(app, token, code, read.error) : read.error;
+		const { error: failure } = read;
+		const error =
+			form.name === "begin"
+				? await withCode(app, token, code, failure)
+				: form.name === "receive" && "errors" in failure
+					? { ...failure, errors: withDay(app, request.values, failure.errors) }
+					: failure;
 		return refused(request, form.name, error, { kept: keptOf(form), instead });
 	}
 	// Which request and which values an act is given follows from its name.

@@ -111,9 +111,10 @@ export function confirmed({ session, oldCookie }: SignedInRequest, back: string,
 	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } }, ...goesOn };
 }
 
-export type OfficeFailure =
-	| { readonly code: "VALIDATION"; readonly errors: readonly { readonly path: string; readonly code: string }[] }
-	| { readonly code: string };
+export type OfficeFailure = { readonly code: "VALIDATION"; readonly errors: OfficeErrors } | { readonly code: string };
+
+/** What is wrong with fields, by their names. */
+export type OfficeErrors = readonly { readonly path: string; readonly code: string }[];
 
 /** What changes much says why, whatever its form may leave empty elsewhere. */
 export const NO_REASON: OfficeFailure = { code: "VALIDATION", errors: [{ path: "reason", code: "REQUIRED" }] };

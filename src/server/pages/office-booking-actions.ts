@@ -2,7 +2,7 @@ import { findBookingByNumber, loadBooking } from "#db/bookings/booking-facts.ts"
 import { findPayment } from "#db/payments/payments.ts";
 import { fail, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
-import { dayOf } from "#domain/time/civil-date.ts";
+import { dayOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { cancelBooking, previewCancellation, settledOf } from "#services/booking/cancel.ts";
@@ -25,6 +25,7 @@ import {
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
+	type OfficeErrors,
 	refused,
 	type SignedInRequest,
 } from "./office-answer.ts";
@@ -150,6 +151,13 @@ const receive: OfficeAct<"receive"> = async (app, request, values) => {
 	return answered(request, "receive", booking, received, kept);
 };
 
+/** What else is wrong with a transfer whose other fields cannot be read: all of it is said at once. */
+export function withDay(app: App, { receivedOn = "" }: SignedInRequest["values"], errors: OfficeErrors): OfficeErrors {
+	if (parseIsoDate(receivedOn) === null) return errors;
+	const wrongDay = dayFailure(app, receivedOn);
+	return wrongDay ? [...errors, { path: "receivedOn", code: wrongDay }] : errors;
+}
+
 /** A year is more than any transfer waits to be found. */
 const OLDEST_TRANSFER_DAYS = 366;
 
@@ -160,10 +168,10 @@ function dayFailure({ clock }: App, day: string): "DAY_AHEAD" | "DAY_LONG_AGO" |
 }
 
 const cancelForHost: OfficeAct<"cancel-for-host"> = async (app, request, values) => {
-	const { booking, fee: shownFeeCents, reason } = values;
-	const terms = { cause: "host" as const, reason, shownFeeCents };
+	const { booking, fee: shownFeeCents, paid: shownPaidCents, reason } = values;
+	const terms = { cause: "host" as const, reason, shownFeeCents, shownPaidCents };
 	const cancelled = await cancelBooking(app, { ...aimOf(values), ...terms, by: byOf(request) });
-	return answered(request, "cancel-for-host", booking, cancelled, ["reason"]);
+	return answered(request, "cancel-for-host", booking, cancelled, ["reason", "paid"]);
 };
 
 /** Does what one may do alone, or asks a colleague. */
@@ -171,20 +179,25 @@ async function proposed(
 	app: App,
 	request: SignedInRequest,
 	name: "cancel-booking" | "rebook" | "price" | "refund",
-	values: { readonly booking: string; readonly version: number; readonly reason: string },
+	values: { readonly booking: string; readonly version: number; readonly reason: string; readonly paid?: number },
 	terms: ApprovalTerms,
 	kept: readonly string[],
 ): Promise<OfficeAnswer> {
-	const proposal = { subject: aimOf(values), terms, reason: values.reason };
+	const subject = { ...aimOf(values), ...(values.paid === undefined ? {} : { shownPaidCents: values.paid }) };
+	const proposal = { subject, terms, reason: values.reason };
 	const outcome = await propose(app, proposal, byOf(request));
 	if (outcome.ok && outcome.value === "waiting") return done(officeBooking(values.booking), "requested");
 	return answered(request, name, values.booking, outcome, [...kept, "reason"]);
 }
 
 const cancel: OfficeAct<"cancel-booking"> = async (app, request, values) => {
-	const { booking, fee: feeCents, refund: refundCents, reason, asks } = values;
-	const kept = ["refund", "reason"];
+	const { booking, fee: feeCents, paid, refund: refundCents, reason, asks } = values;
+	const kept = ["refund", "reason", "paid"];
 	const preview = await previewCancellation(app, booking, "staff");
+	// Money moves without another version of the booking.
+	if (preview && preview.settlement.paidCents !== paid) {
+		return answered(request, "cancel-booking", booking, fail("STALE"), kept);
+	}
 	const isBeyond = preview !== null && refundCents > preview.settlement.refundCents;
 	if (isBeyond && preview.version === values.version && refundCents <= preview.settlement.paidCents) {
 		if (reason === "") {
@@ -194,7 +207,10 @@ const cancel: OfficeAct<"cancel-booking"> = async (app, request, values) => {
 		// Without script the page has not said yet that a colleague has to confirm it.
 		if (asks !== String(refundCents)) return comesBack(request, "cancel-booking", kept);
 	}
-	return proposed(app, request, "cancel-booking", values, { kind: "cancel", refundCents, feeCents }, ["refund"]);
+	return proposed(app, request, "cancel-booking", values, { kind: "cancel", refundCents, feeCents }, [
+		"refund",
+		"paid",
+	]);
 };
 
 const moveStay: OfficeAct<"rebook"> = (app, request, values) => {

@@ -49,6 +49,8 @@ export interface CancelRequest extends Aim {
 	readonly cause: CancellationCause;
 	/** The fee that was shown; another one now is PRICE_CHANGED, and is shown before anything is done. */
 	readonly shownFeeCents?: number | undefined;
+	/** Money received and not sent back, as it was shown; another sum now is STALE. */
+	readonly shownPaidCents?: number | undefined;
 	/** Asked under the booking's lock; true: what led to it does not hold any more, INVALID_TRANSITION. */
 	readonly unless?: (trx: Db) => Promise<boolean>;
 	/** Money to give back, when it is another sum than the policy's; more of it needs a second person. */
@@ -70,13 +72,14 @@ export async function cancelBooking(
 ): Promise<Result<{ readonly row: BookingRow; readonly settlement: Settlement }, CancelFailure>> {
 	const name = NAMES[request.cause];
 	let settlement: Settlement | undefined;
-	const changed = await changeBooking<"PRICE_CHANGED" | "TOO_MUCH" | "SECOND_PERSON" | "INVALID_TRANSITION">(
+	const changed = await changeBooking<Exclude<CancelFailure, ChangeFailure> | "STALE" | "INVALID_TRANSITION">(
 		app,
 		request,
 		name,
 		async (trx, row) => {
 			if (await request.unless?.(trx)) return fail("INVALID_TRANSITION");
 			settlement = await settlementOf(trx, app, row, request.cause);
+			if (request.shownPaidCents !== undefined && request.shownPaidCents !== settlement.paidCents) return fail("STALE");
 			if (request.shownFeeCents !== undefined && request.shownFeeCents !== settlement.feeCents)
 				return fail("PRICE_CHANGED");
 			const agreed = settlementAgreed(settlement, request);

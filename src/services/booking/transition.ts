@@ -77,14 +77,15 @@ export async function takeTransition(
 		await releaseBookingCredits(trx, row.booking_id, row.credits_cents, change.actorId ?? change.actor);
 		await sendPartBack(trx, app, changed);
 	}
+	const isExtended = change.name === "extendOption" || change.name === "extendHold";
 	await writeAudit(trx, {
 		actor: change.actor,
 		...(change.actorId ? { actorId: change.actorId } : {}),
 		action: change.name,
 		subjectKind: "booking",
 		subjectId: row.booking_no,
-		before: { state: row.state, version: row.version },
-		after: { state: to, version: changed.version },
+		before: { state: row.state, version: row.version, ...(isExtended ? { heldUntil: row.expires_at } : {}) },
+		after: { state: to, version: changed.version, ...(isExtended ? { heldUntil: expiresAt } : {}) },
 		...(change.reason ? { reason: change.reason } : {}),
 		...(change.network ? { network: change.network } : {}),
 	});

@@ -91,7 +91,8 @@ async function store(
 	if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
 
 	const { lang, email, consent: _consent, website, ...payload } = values;
-	const spam = website !== "" || context.tooQuick === true;
+	const spamReason = website !== "" ? "honeypot" : context.tooQuick === true ? "quick" : null;
+	const spam = spamReason !== null;
 	const days = spam ? SPAM_DAYS : formOf(form).keptDays;
 	const deleteAt = new Date(now.getTime() + days * DAY_MS);
 	const id = randomId();
@@ -105,6 +106,7 @@ async function store(
 		consent_at: now,
 		...(await codesOf(trx, context.attribution)),
 		status: spam ? "spam" : "new",
+		spam_reason: spamReason,
 		assigned_to: null,
 		cv_file: cvFile,
 		delete_at: deleteAt,

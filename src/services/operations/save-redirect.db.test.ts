@@ -221,16 +221,16 @@ describeByTurns("a redirect", (database) => {
 			await save("/old/*", "about");
 			expect(await follow("/old/page")).toEqual({
 				hops: [
-					{ address: "/old/page", status: 302, rule: "/old/*" },
-					{ address: "/en/about", status: 200, rule: null },
+					{ address: "/old/page", status: 302, rule: "/old/*", isByVisitor: true },
+					{ address: "/en/about", status: 200, rule: null, isByVisitor: false },
 				],
 				end: "page",
 			});
 			expect(await follow("https://halcyon.example/old")).toMatchObject({ end: "page" });
 			// The slash is the site's own doing.
 			expect((await follow("/en/about/")).hops).toEqual([
-				{ address: "/en/about/", status: 301, rule: null },
-				{ address: "/en/about", status: 200, rule: null },
+				{ address: "/en/about/", status: 301, rule: null, isByVisitor: false },
+				{ address: "/en/about", status: 200, rule: null, isByVisitor: false },
 			]);
 		});
 
@@ -238,14 +238,14 @@ describeByTurns("a redirect", (database) => {
 			await save("/jobs", `${other.url}/moved`);
 			expect(await follow("/jobs")).toEqual({
 				hops: [
-					{ address: "/jobs", status: 301, rule: "/jobs" },
-					{ address: `${other.url}/moved`, status: 302, rule: null },
-					{ address: `${other.url}/there`, status: 200, rule: null },
+					{ address: "/jobs", status: 301, rule: "/jobs", isByVisitor: false },
+					{ address: `${other.url}/moved`, status: 302, rule: null, isByVisitor: false },
+					{ address: `${other.url}/there`, status: 200, rule: null, isByVisitor: false },
 				],
 				end: "outside",
 			});
 			expect(await follow("/nowhere")).toEqual({
-				hops: [{ address: "/nowhere", status: 404, rule: null }],
+				hops: [{ address: "/nowhere", status: 404, rule: null, isByVisitor: false }],
 				end: "missing",
 			});
 			expect((await follow("https://elsewhere.example/")).end).toBe("malformed");

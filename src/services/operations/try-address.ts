@@ -1,4 +1,4 @@
-import { findRedirect } from "#db/operations/redirects.ts";
+import { findRedirect, type RedirectRow } from "#db/operations/redirects.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { redirectPatterns, redirectTarget } from "#site/redirect-target.ts";
 import type { App } from "../app.ts";
@@ -18,6 +18,8 @@ export interface TriedHop {
 	readonly status: number;
 	/** Old address of the redirect that led on from here; null: none of the table. */
 	readonly rule: string | null;
+	/** The rule is permanent, but this answer is not: where it leads hangs on the visitor's language. */
+	readonly isByVisitor: boolean;
 }
 
 export interface TriedAddress {
@@ -56,26 +58,31 @@ export async function tryAddress(
 		const { status, location } = await ask(path, language);
 		const isMoved = status >= 300 && status < 400 && location !== null;
 		const rule = isMoved ? await ruleThatLed(app, url, location) : null;
-		hops.push({ address: path, status, rule });
+		hops.push({
+			address: path,
+			status,
+			rule: rule?.fromPath ?? null,
+			isByVisitor: rule?.status === 301 && status === 302,
+		});
 		if (!isMoved) return { hops, end: status < 400 ? "page" : status < 500 ? "missing" : "failed" };
 		url = URL.canParse(location, url) ? new URL(location, url) : null;
 	}
 	if (!url) return { hops, end: "failed" };
 	const outside = await followFromHere(app, url.href);
-	hops.push(...outside.hops.map(({ url: address, status }) => ({ address, status, rule: null })));
+	hops.push(...outside.hops.map(({ url: address, status }) => ({ address, status, rule: null, isByVisitor: false })));
 	const last = outside.hops.at(-1);
 	if (outside.failure !== null || !last) return { hops, end: "silent" };
 	if (isOwnHost(new URL(last.url), publicUrl)) return { hops, end: "loop" };
 	return { hops, end: last.status === 404 || last.status === 410 ? "missing" : "outside" };
 }
 
-/** Old address of the row that led from an address to another; null: it was not the table. */
-async function ruleThatLed({ db }: Pick<App, "db">, from: URL, location: string): Promise<string | null> {
+/** The row that led from an address to another; null: it was not the table. */
+async function ruleThatLed({ db }: Pick<App, "db">, from: URL, location: string): Promise<RedirectRow | null> {
 	const row = await findRedirect(db, redirectPatterns(from.pathname));
 	if (!row) return null;
-	const { target, fromPath } = row;
-	if ("url" in target) return location === target.url ? fromPath : null;
+	const { target } = row;
+	if ("url" in target) return location === target.url ? row : null;
 	const paths = LANGUAGES.map((language) => redirectTarget(target.route, language));
 	const path = URL.canParse(location, from) ? new URL(location, from).pathname : "";
-	return paths.includes(path) ? fromPath : null;
+	return paths.includes(path) ? row : null;
 }

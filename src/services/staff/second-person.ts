@@ -28,9 +28,16 @@ export interface GuestAim {
 	readonly entries?: number;
 }
 
+/** A booking as it was seen; what was paid is named where that alone, without another version, changes what happens. */
+interface BookingAim {
+	readonly bookingNo: string;
+	readonly version: number;
+	readonly shownPaidCents?: number;
+}
+
 /** What somebody wants to be done, and why. */
 export interface Proposal {
-	readonly subject: { readonly bookingNo: string; readonly version: number } | GuestAim;
+	readonly subject: BookingAim | GuestAim;
 	readonly terms: ApprovalTerms;
 	readonly reason: string;
 }

@@ -267,6 +267,8 @@ export interface OfficeBookingPage {
 		/** Money received, less all that has gone back or is planned to: what a cancellation reckons with. */
 		readonly paidCents: number;
 		readonly toPayCents: number;
+		/** Nobody has booked yet: what is to pay is so only then, and its instalments count from that day. */
+		readonly isOnceBooked: boolean;
 		readonly instalments: readonly {
 			readonly dueOn: string;
 			readonly cents: number;
@@ -360,6 +362,9 @@ export interface MailDraft {
 	readonly templates: readonly { readonly name: string; readonly text: string; readonly href: string }[];
 }
 
+/** Money that came in, among what was done meanwhile: the trail has no line of it where a provider took it. */
+export const RECEIVED = "received";
+
 /** A booking that is another by now than a form was sent for. */
 export interface MeanwhileView {
 	/** The form that was not taken. */
@@ -378,6 +383,8 @@ export interface MeanwhileView {
 		readonly arrival?: IsoDate;
 		readonly departure?: IsoDate;
 		readonly grandCents?: number;
+		/** Received and not sent back. */
+		readonly paidCents?: number;
 	};
 	/** What was typed, by the names of the fields. */
 	readonly typed: readonly { readonly name: string; readonly value: string }[];
@@ -386,6 +393,8 @@ export interface MeanwhileView {
 /** Another stay that is looked at. */
 export interface RebookingView {
 	readonly home: string;
+	/** What that home is called; null: it is not known here. */
+	readonly homeTitle: string | null;
 	readonly arrival: string;
 	readonly departure: string;
 	/** Why it is not possible, in words; or what it comes to. */

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { ApprovalKind } from "#domain/staff/approval.ts";
 
 /** Smaller desks of the office: banners, reviews, refunds by bank, the trail. Instants are ISO instants. */
 
@@ -78,6 +79,9 @@ export interface AuditPage {
 		readonly subjectKind: string;
 		readonly subject: string;
 		readonly subjectHref: string | null;
+		/** What it is called in place of its number, and what it belongs to; null: nothing else is known. */
+		readonly subjectName: string | null;
+		readonly subjectOf: string | null;
 		readonly before: string;
 		readonly after: string;
 		readonly reason: string;
@@ -85,6 +89,8 @@ export interface AuditPage {
 	}[];
 	/** Names of the staff whom lines name by their public ids. */
 	readonly names: Readonly<Record<string, string>>;
+	/** What requests to a second person were for, by their numbers. */
+	readonly requests: Readonly<Record<string, ApprovalKind>>;
 	readonly more: string | null;
 	/** The same as a file. */
 	readonly csvHref: string;

@@ -39,6 +39,8 @@ export interface MessageView {
 	readonly email: string;
 	readonly at: string;
 	readonly status: "new" | "waiting" | "spam" | "handled";
+	/** Why it is spam: it was taken for a machine's when it came; null: somebody said so, or nothing is known. */
+	readonly spamReason: "honeypot" | "quick" | null;
 	/** What it was before it was filed a moment ago; null: it was not. */
 	readonly was: "new" | "waiting" | "spam" | "handled" | null;
 	/** The next open message; null: there is none. */

@@ -27,6 +27,8 @@ export interface RedirectTrial {
 		readonly status: number;
 		/** Old address of the redirect that led on from here; null: none of the table. */
 		readonly rule: string | null;
+		/** The redirect is permanent, but this answer is not: where it leads hangs on the visitor's language. */
+		readonly isByVisitor: boolean;
 	}[];
 	readonly end: "page" | "outside" | "missing" | "loop" | "silent" | "failed" | "malformed";
 }

@@ -23,6 +23,7 @@ import { type StaffFormName, staffForm } from "#domain/forms/staff-forms.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
+import { countryName } from "#i18n/countries.ts";
 import { partyText } from "#i18n/party-text.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import { href } from "#site/href.ts";
@@ -129,7 +130,9 @@ export async function officeBookingPage(
 			company: guest.companyName,
 			email: guest.email,
 			telephone: guest.telE164,
-			lives: [guest.placename, guest.countryCode].filter(Boolean).join(", "),
+			lives: [guest.placename, guest.countryCode && countryName(guest.countryCode, language)]
+				.filter(Boolean)
+				.join(", "),
 			lang: row.lang,
 			others: (await countBookingsOfGuest(db, row.guest_id)) - 1,
 			othersHref: bookingsHref({ q: guest.email, sort: "arrival" }),
@@ -293,7 +296,8 @@ function moneyOfPage(
 ): OfficeBookingPage["money"] {
 	const { received, refunds, settlement } = moved;
 	const sum = (rows: readonly { readonly cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
-	const isOwed = ["confirmed", "completed", "pending_payment", "option"].includes(facts.state);
+	const isOwed = ["confirmed", "completed", "pending_payment"].includes(facts.state);
+	const isOnceBooked = facts.state === "option" || facts.state === "application";
 	return {
 		lines: facts.lines.map(({ code, amountCents, pay }) => ({
 			label: lineLabel(code, language, facts.home.country),
@@ -310,7 +314,8 @@ function moneyOfPage(
 		receivedCents: sum(received) - sum(refunds.filter(({ status }) => status === "sent" || status === "done")),
 		plannedCents: sum(refunds.filter(({ status }) => status === "due" || status === "failed")),
 		paidCents: facts.paidCents,
-		toPayCents: toPayCents(facts, settlement),
+		toPayCents: isOnceBooked ? Math.max(0, facts.dueCents - facts.paidCents) : toPayCents(facts, settlement),
+		isOnceBooked,
 		instalments: isOwed
 			? splitPaid(facts.instalments, facts.paidCents).map(({ dueOn, cents, openCents }) => ({
 					dueOn: isoOf(dueOn),

@@ -1,7 +1,9 @@
 import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
+import { listMailNames } from "#db/mail/outbox.ts";
 import { listAudit, listTrail, writeAudit } from "#db/operations/audit.ts";
 import { listMessageFlags } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
+import { listApprovalKinds } from "#db/staff/approvals.ts";
 import { listStaffNames } from "#db/staff/staff.ts";
 import type { Language } from "#domain/language.ts";
 import { TRAIL_VALUES, type TrailValue } from "#domain/staff/trail.ts";
@@ -10,6 +12,7 @@ import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
+import { officeMail } from "#site/office-outbox.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import type { App } from "../../app.ts";
@@ -128,6 +131,7 @@ export async function auditPage(
 	const shown = rows.slice(0, lines);
 	const last = shown.at(-1);
 	const more = trailHref("audit", query);
+	const mails = await mailsIn(db, shown);
 	return {
 		name: "audit",
 		query,
@@ -140,12 +144,14 @@ export async function auditPage(
 			subjectKind: row.subject_kind,
 			subject: row.subject_id,
 			subjectHref: subjectHref(row.subject_kind, row.subject_id),
+			...mailNamed(mails, row),
 			before: row.before === null ? "" : JSON.stringify(row.before),
 			after: row.after === null ? "" : JSON.stringify(row.after),
 			reason: row.reason ?? "",
 			network: row.network ?? "",
 		})),
 		names: await namesIn(db, shown),
+		requests: await requestsIn(db, shown),
 		more: rows.length > lines && last ? `${more}${more.includes("?") ? "&" : "?"}below=${last.audit_id}` : null,
 		csvHref: trailHref("audit.csv", query),
 	};
@@ -155,7 +161,38 @@ export async function auditPage(
 function subjectHref(kind: string, id: string): string | null {
 	if (kind === "booking") return officeHref(officeBooking(id));
 	if (kind === "guest") return officeHref(officeGuest(id));
+	if (kind === "mail" && MAIL_NUMBER.test(id)) return officeHref(officeMail(Number(id)));
 	return kind === "home" || kind === "accommodation" ? officeHref(officeHome(id)) : null;
+}
+
+type TrailRows = Awaited<ReturnType<typeof listTrail>>;
+type NamedMails = ReadonlyMap<string, Awaited<ReturnType<typeof listMailNames>>[number]>;
+
+const MAIL_NUMBER = /^[1-9]\d{0,14}$/;
+
+/** The mails that lines are about, by their numbers; what was deleted since is not among them. */
+async function mailsIn(db: OfficeApp["db"], rows: TrailRows): Promise<NamedMails> {
+	const ids = rows.filter((row) => row.subject_kind === "mail").map((row) => row.subject_id);
+	const mails = await listMailNames(db, [...new Set(ids)].filter((id) => MAIL_NUMBER.test(id)).map(Number));
+	return new Map(mails.map((mail) => [String(mail.outbox_id), mail]));
+}
+
+/** A mail by its subject, and the booking it belongs to. */
+function mailNamed(mails: NamedMails, { subject_kind: kind, subject_id: id }: TrailRows[number]) {
+	const mail = kind === "mail" ? mails.get(id) : undefined;
+	return { subjectName: mail?.subject || null, subjectOf: mail?.booking_no ?? null };
+}
+
+/** What the requests to a second person were for that lines name by their numbers. */
+async function requestsIn(db: OfficeApp["db"], rows: TrailRows): Promise<AuditPage["requests"]> {
+	const ids = rows.flatMap(({ before, after }) =>
+		[before, after].flatMap((values) => {
+			const { approval } = (values ?? {}) as { readonly approval?: unknown };
+			return typeof approval === "number" ? [approval] : [];
+		}),
+	);
+	const kinds = await listApprovalKinds(db, [...new Set(ids)]);
+	return Object.fromEntries(kinds.map(({ approval_id: id, kind }) => [String(id), kind]));
 }
 
 /** Names of the staff whom lines name as values or as what they are about. */

@@ -5,9 +5,10 @@ import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { imageUrl } from "#site/image-url.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
+import { bookingsHref } from "#site/office-bookings.ts";
 import type { OfficeFind } from "#site/office-find.ts";
-import { officeGuest } from "#site/office-guests.ts";
-import { officeHome } from "#site/office-homes.ts";
+import { guestsHref, officeGuest } from "#site/office-guests.ts";
+import { homesHref, officeHome } from "#site/office-homes.ts";
 import type { App } from "../../app.ts";
 import { picturePath } from "../../pictures/picture-source.ts";
 import { nameOf } from "./booking-lines.ts";
@@ -32,28 +33,28 @@ export async function officeFind(
 	if (words.length === 0) return [];
 	const found: OfficeFind[] = [];
 	if (of === "all" && mayDo(roles, "bookings.see")) {
-		const { rows } = await listBookingsPage(db, { ...ANY_BOOKING, words }, "newest", null, OF_EACH);
-		for (const row of rows) {
+		const { rows } = await listBookingsPage(db, { ...ANY_BOOKING, words }, "newest", null, OF_EACH + 1);
+		for (const row of rows.slice(0, OF_EACH)) {
 			const home = completeLocalized(row.home.title)[language];
 			const label = `${row.booking_no} ${nameOf(row.guest)}`.trim();
-			found.push({ kind: "booking", label, detail: home, href: officeHref(officeBooking(row.booking_no)) });
+			const { state, arrival, departure } = row;
+			const href = officeHref(officeBooking(row.booking_no));
+			found.push({ kind: "booking", label, detail: home, href, state, arrival, departure });
 		}
+		if (rows.length > OF_EACH) found.push(allOf("booking", bookingsHref({ q: typed })));
 	}
 	if (of === "all" && mayDo(roles, "guests.see")) {
-		const { rows } = await listGuests(db, words, null, OF_EACH);
-		for (const row of rows) {
+		const { rows } = await listGuests(db, words, null, OF_EACH + 1);
+		for (const row of rows.slice(0, OF_EACH)) {
 			const href = officeHref(officeGuest(row.public_id));
 			found.push({ kind: "guest", label: nameOf(row) || row.email, detail: row.email, href });
 		}
+		if (rows.length > OF_EACH) found.push(allOf("guest", guestsHref({ q: typed })));
 	}
 	if (mayDo(roles, "homes.see")) {
-		const homes = await listHomes(
-			db,
-			{ words, status: null, ownerCode: null },
-			null,
-			of === "homes" ? OF_FIELD : OF_EACH,
-		);
-		for (const { accoId, status, title, picture, place, placeNames } of homes) {
+		const most = of === "homes" ? OF_FIELD : OF_EACH;
+		const homes = await listHomes(db, { words, status: null, ownerCode: null }, null, most + 1);
+		for (const { accoId, status, title, picture, place, placeNames } of homes.slice(0, most)) {
 			found.push({
 				kind: "home",
 				label: completeLocalized(title)[language],
@@ -64,6 +65,12 @@ export async function officeFind(
 				picture: picture && status === "live" ? imageUrl(picturePath(accoId, picture), PICTURE) : null,
 			});
 		}
+		if (of === "all" && homes.length > most) found.push(allOf("home", homesHref({ q: typed })));
 	}
 	return found;
+}
+
+/** The way to the list of all that fit. */
+function allOf(kind: OfficeFind["kind"], href: string): OfficeFind {
+	return { kind, label: "", detail: "", href, isAll: true };
 }

@@ -155,6 +155,7 @@ async function messageView(
 		title,
 		email: row.email,
 		status: row.status,
+		spamReason: row.status === "spam" ? row.spam_reason : null,
 		was,
 		nextHref: await nextOpen(app, id),
 		assigned: keeper?.name ?? row.assigned_to,

@@ -3,6 +3,7 @@ import { findOwnerRow, listOwners } from "#db/partners/owner-desk.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { href } from "#site/href.ts";
 import { officeHref } from "#site/office.ts";
 import { homesHref, officeHome } from "#site/office-homes.ts";
@@ -34,10 +35,15 @@ export async function ownersPage(
 		q,
 		mayChange: mayDo(roles, "owners.change"),
 		report: mayDo(roles, "owners.report") ? reportLinks(app) : null,
-		lines: rows.map((row) => ({ ...lineOf(row), owner: row.name, homes: Number(row.homes ?? 0) })),
+		lines: rows.map((row) => ({ ...lineOf(row), owner: calledOf(row, language), homes: Number(row.homes ?? 0) })),
 		more: found.length > rows.length && last ? peopleHref("owners", { q, after: last.code }) : null,
 		open: code === "" ? null : await openOwner(app, roles, code, language),
 	};
+}
+
+/** By name, else by homes; an owner of none by the code. */
+function calledOf({ called, code }: { readonly called: string | null; readonly code: string }, language: Language) {
+	return called === null || called === code ? translator(language)("office.ownerOf", { code }) : called;
 }
 
 /** The year before and this one, and the month before. */

@@ -1,5 +1,8 @@
+import { findHome } from "#db/accommodations/home-desk.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
+import { refusalLimit } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatDate } from "#i18n/format.ts";
@@ -9,6 +12,7 @@ import type { RebookingView } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
 import { priceRebooking, type RebookingRefusal } from "../../booking/price-rebooking.ts";
 
+import { loadHomeForSale } from "../../quotes/quote-stay.ts";
 import { takersOf } from "../../staff/block-nights.ts";
 
 /** Another stay for a booking as somebody of the staff looks at it, before anything is done. */
@@ -27,20 +31,24 @@ export async function rebookingView(
 	const home = text(wanted.home).toLowerCase() || row.acco_id;
 	// As it is booked, to begin with: what stays the same need not be typed.
 	const [arrival, departure] = [text(wanted.arrival) || row.arrival, text(wanted.departure) || row.departure];
-	if (text(wanted.arrival) === "" && text(wanted.home) === "") return { home, arrival, departure, outcome: null };
+	const homeTitle = await titleOf(app.db, row, home, language);
+	const shown = { home, homeTitle, arrival, departure };
+	if (text(wanted.arrival) === "" && text(wanted.home) === "") return { ...shown, outcome: null };
 	const priced = await priceRebooking(app.db, app, row, { accoId: home, arrival, departure });
 	if (!priced.ok) {
-		const refused = refusalText(priced.error, language);
-		const night = priced.error === "NOT_AVAILABLE" ? await takenNight(app, row, { home, arrival, departure }) : null;
+		const limit = OF_NIGHTS.includes(priced.error) ? await nightsAllowed(app, row, shown, priced.error) : null;
 		const words = translator(language);
+		const refused =
+			limit === null
+				? refusalText(priced.error, language)
+				: words(priced.error === "MIN_STAY" ? "office.rebook_minNights" : "office.rebook_maxNights", { count: limit });
+		const night = priced.error === "NOT_AVAILABLE" ? await takenNight(app, row, { home, arrival, departure }) : null;
 		const said = night === null ? refused : words("office.nightTaken", { day: formatDate(night, language, "long") });
-		return { home, arrival, departure, outcome: { refused: said, field: fieldOf(priced.error) } };
+		return { ...shown, outcome: { refused: said, field: fieldOf(priced.error) } };
 	}
 	const { loaded, quote, before, backCents, openCents, beyond, isOnRequest } = priced.value;
 	return {
-		home,
-		arrival,
-		departure,
+		...shown,
 		outcome: {
 			title: completeLocalized(loaded.facts.title)[language],
 			place: completeLocalized(loaded.facts.placename)[language],
@@ -61,6 +69,28 @@ export async function rebookingView(
 			isOnRequest,
 		},
 	};
+}
+
+/** What a home is called; null: nobody knows one of this number. */
+async function titleOf(db: App["db"], row: BookingRow, home: string, language: Language): Promise<string | null> {
+	if (home === row.acco_id) return completeLocalized(row.home.title)[language];
+	if (!isAccoId(home)) return null;
+	const known = await findHome(db, home);
+	return known ? completeLocalized(known.title)[language] : null;
+}
+
+const OF_NIGHTS: readonly RebookingRefusal[] = ["MIN_STAY", "MAX_STAY"];
+
+/** How many nights a stay has at least, or at most, where it has too few or too many; null: it is not known. */
+async function nightsAllowed(
+	app: Pick<App, "db" | "clock" | "viewer">,
+	row: BookingRow,
+	{ home, arrival, departure }: { readonly home: string; readonly arrival: string; readonly departure: string },
+	code: RebookingRefusal,
+): Promise<number | null> {
+	if (code !== "MIN_STAY" && code !== "MAX_STAY") return null;
+	const loaded = await loadHomeForSale(app.db, home, app.clock.now(), app.viewer, row.booking_id);
+	return loaded && refusalLimit(loaded.home, { arrival: dayOf(arrival), departure: dayOf(departure) }, code);
 }
 
 /** The first night that somebody else has; null: it is not known whose they are. */

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useRef } from "react";
+import { useT } from "#i18n/react.tsx";
+import { Button } from "#ui/button.tsx";
+
+/** Texts to answer with, in a list that opens; nothing is written before one is chosen. */
+export function MessageTemplates({
+	templates,
+	onChoose,
+}: {
+	templates: readonly { readonly name: string; readonly text: string }[];
+	onChoose: (text: string) => void;
+}) {
+	const t = useT();
+	const list = useRef<HTMLDetailsElement>(null);
+	const buttons = () => [...(list.current?.querySelectorAll("button") ?? [])];
+	const close = () => {
+		if (list.current) list.current.open = false;
+	};
+	/** Up and down lead through the list, Escape out of it. */
+	const moves = (event: KeyboardEvent) => {
+		if (!list.current?.open) return;
+		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+		if (event.key === "Escape") {
+			close();
+			list.current.querySelector("summary")?.focus();
+		} else if (step !== 0) {
+			const all = buttons();
+			const here = all.findIndex((button) => button === document.activeElement);
+			all[Math.min(all.length - 1, Math.max(0, here + step))]?.focus();
+		} else return;
+		event.preventDefault();
+	};
+	return (
+		<details
+			ref={list}
+			className="office-templates"
+			onToggle={({ currentTarget }) => {
+				if (currentTarget.open) buttons()[0]?.focus();
+			}}
+			onKeyDown={moves}
+		>
+			<summary className="office-link" data-key=";" aria-keyshortcuts=";">
+				{t("office.title_templates")}
+			</summary>
+			<ul>
+				{templates.map(({ name, text }) => (
+					<li key={name}>
+						<Button
+							look="outline"
+							size="small"
+							type="button"
+							onClick={() => {
+								close();
+								onChoose(text);
+							}}
+						>
+							{name}
+						</Button>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
+
+/** Messages as staff read and answer them, by keys; and the menu beside them on low windows. */
+
+const baseURL = process.env.SITE_URL ?? "";
+
+async function message(subject: string, spam: string | null): Promise<number> {
+	const payload = JSON.stringify({ name: "Kim Vos", subject, message: "Is the sauna free?" });
+	const [row] = await rows<{ submission_id: number }>(
+		`INSERT INTO form_submission (public_id, form, lang, email, payload, consent_at, status, spam_reason, delete_at, created_at)
+			VALUES ($1, 'contact-messages', 'en', $2, $3, now(), $4, $5, now() + interval '28 days', now()) RETURNING submission_id`,
+		[randomUUID(), `${randomUUID()}@guest.example`, payload, spam === null ? "new" : "spam", spam],
+	);
+	return Number(row?.submission_id);
+}
+
+test("the key of templates opens their list and writes nothing; arrows lead through it", async ({ page, context }) => {
+	await context.addCookies([{ name: "i18n_redirected", value: "en", url: baseURL }]);
+	for (const name of ["A first text", "A second text"]) {
+		await rows(
+			`INSERT INTO reply_template (name, texts, updated_at) VALUES ($1, $2, now())
+				ON CONFLICT (name) DO NOTHING`,
+			[name, JSON.stringify({ en: `${name} of ours.` })],
+		);
+	}
+	const id = await message("Sauna", null);
+	await signedIn(page, "support");
+	await page.goto(`/staff/inbox/${id}`);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await page.keyboard.press(";");
+	const list = page.locator("details.office-templates");
+	await expect(list).toHaveAttribute("open", "");
+	await expect(page.locator("#answer-answer")).toHaveValue("");
+	await expect(list.getByRole("button").first()).toBeFocused();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(list).not.toHaveAttribute("open", "");
+	await page.keyboard.press(";");
+	await expect(list.getByRole("button").first()).toBeFocused();
+	await page.keyboard.press("ArrowDown");
+	const second = list.getByRole("button").nth(1);
+	await expect(second).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("#answer-answer")).not.toHaveValue("");
+});
+
+test("a message in spam says why it is there, and can be taken out of it", async ({ page, context }) => {
+	await context.addCookies([{ name: "i18n_redirected", value: "en", url: baseURL }]);
+	await signedIn(page, "support");
+	for (const [reason, words] of [
+		["honeypot", "the hidden field was filled in"],
+		["quick", "sent within two seconds"],
+	] as const) {
+		const id = await message("Real", reason);
+		await page.goto(`/staff/inbox/${id}?box=spam`);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await expect(page.locator("article")).toContainText(words);
+		await page.getByRole("button", { name: "Not spam" }).click();
+		await expect(page.locator("article")).not.toContainText(words);
+		expect(await rows("SELECT status FROM form_submission WHERE submission_id = $1", [id])).toEqual([
+			{ status: "new" },
+		]);
+	}
+});
+
+for (const height of [768, 900]) {
+	test(`the last page of the menu can be reached at 1024 by ${height}, above the languages`, async ({ page }) => {
+		await page.setViewportSize({ width: 1024, height });
+		await signedIn(page, "admin");
+		await page.goto("/staff");
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await expectNoOverflow(page);
+		const last = page.locator('.office-nav > a[href="/staff/people"]');
+		await last.scrollIntoViewIfNeeded();
+		const [link, languages] = [
+			await last.boundingBox(),
+			await page.locator(".office-side > .office-languages").boundingBox(),
+		];
+		expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(languages?.y ?? 0);
+		await last.click();
+		await page.waitForURL("**/staff/people");
+	});
+}
