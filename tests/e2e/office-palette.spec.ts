@@ -207,6 +207,7 @@ test("an answer that is begun stays while something is looked up, and Ctrl and E
 	await page.locator('form:has(#answer-answer) button[type="submit"]').click();
 	await expect(page.locator("#answer-answer-error")).toBeVisible();
 	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await page.locator('summary[data-key=";"]').click();
 	await page.locator(".office-templates button").first().click();
 	await expect(page.locator("#answer-answer-error")).toHaveCount(0);
 	await expect(page.getByRole("alert")).toHaveCount(0);

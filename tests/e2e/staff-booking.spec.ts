@@ -16,7 +16,7 @@ const WORDS = {
 		done: "Geboekt voor Noor",
 		office: "Naar de boeking",
 		silent: "worden niet verstuurd",
-		send: "Nog eens verzenden",
+		send: "Nu versturen",
 	},
 	en: {
 		heading: "For staff",
@@ -25,7 +25,7 @@ const WORDS = {
 		done: "Booked for Noor",
 		office: "Open the booking",
 		silent: "not sent",
-		send: "Send again",
+		send: "Send now",
 	},
 	de: {
 		heading: "Für Mitarbeitende",
@@ -34,7 +34,7 @@ const WORDS = {
 		done: "Gebucht für Noor",
 		office: "Zur Buchung",
 		silent: "werden nicht gesendet",
-		send: "Noch einmal senden",
+		send: "Jetzt senden",
 	},
 	fr: {
 		heading: "Pour l’équipe",
@@ -43,7 +43,7 @@ const WORDS = {
 		done: "Réservé pour Noor",
 		office: "Ouvrir la réservation",
 		silent: "non envoyés",
-		send: "Renvoyer",
+		send: "Envoyer maintenant",
 	},
 } as const satisfies Readonly<Record<Language, object>>;
 
