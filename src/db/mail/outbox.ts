@@ -223,7 +223,7 @@ export function listMailsOfBooking(db: Db, bookingId: number) {
 }
 
 /** What mails are called, and the bookings they belong to. */
-export async function listMailNames(db: Db, outboxIds: readonly number[]) {
+export async function mailNamesOf(db: Db, outboxIds: readonly number[]) {
 	if (outboxIds.length === 0) return [];
 	return db
 		.selectFrom("email_outbox as m")

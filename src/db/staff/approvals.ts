@@ -63,7 +63,7 @@ export async function overtakeApproval(
 }
 
 /** What requests were for. */
-export async function listApprovalKinds(db: Db, approvalIds: readonly number[]) {
+export async function approvalKindsOf(db: Db, approvalIds: readonly number[]) {
 	if (approvalIds.length === 0) return [];
 	return db.selectFrom("approval").select(["approval_id", "kind"]).where("approval_id", "in", approvalIds).execute();
 }

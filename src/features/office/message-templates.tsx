@@ -25,7 +25,7 @@ export function MessageTemplates({
 			list.current.querySelector("summary")?.focus();
 		} else if (step !== 0) {
 			const all = buttons();
-			const here = all.findIndex((button) => button === document.activeElement);
+			const here = all.indexOf(document.activeElement as HTMLButtonElement);
 			all[Math.min(all.length - 1, Math.max(0, here + step))]?.focus();
 		} else return;
 		event.preventDefault();

@@ -1,9 +1,9 @@
 import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
-import { listMailNames } from "#db/mail/outbox.ts";
+import { mailNamesOf } from "#db/mail/outbox.ts";
 import { listAudit, listTrail, writeAudit } from "#db/operations/audit.ts";
 import { listMessageFlags } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
-import { listApprovalKinds } from "#db/staff/approvals.ts";
+import { approvalKindsOf } from "#db/staff/approvals.ts";
 import { listStaffNames } from "#db/staff/staff.ts";
 import type { Language } from "#domain/language.ts";
 import { TRAIL_VALUES, type TrailValue } from "#domain/staff/trail.ts";
@@ -166,14 +166,14 @@ function subjectHref(kind: string, id: string): string | null {
 }
 
 type TrailRows = Awaited<ReturnType<typeof listTrail>>;
-type NamedMails = ReadonlyMap<string, Awaited<ReturnType<typeof listMailNames>>[number]>;
+type NamedMails = ReadonlyMap<string, Awaited<ReturnType<typeof mailNamesOf>>[number]>;
 
 const MAIL_NUMBER = /^[1-9]\d{0,14}$/;
 
 /** The mails that lines are about, by their numbers; what was deleted since is not among them. */
 async function mailsIn(db: OfficeApp["db"], rows: TrailRows): Promise<NamedMails> {
 	const ids = rows.filter((row) => row.subject_kind === "mail").map((row) => row.subject_id);
-	const mails = await listMailNames(db, [...new Set(ids)].filter((id) => MAIL_NUMBER.test(id)).map(Number));
+	const mails = await mailNamesOf(db, [...new Set(ids)].filter((id) => MAIL_NUMBER.test(id)).map(Number));
 	return new Map(mails.map((mail) => [String(mail.outbox_id), mail]));
 }
 
@@ -191,7 +191,7 @@ async function requestsIn(db: OfficeApp["db"], rows: TrailRows): Promise<AuditPa
 			return typeof approval === "number" ? [approval] : [];
 		}),
 	);
-	const kinds = await listApprovalKinds(db, [...new Set(ids)]);
+	const kinds = await approvalKindsOf(db, [...new Set(ids)]);
 	return Object.fromEntries(kinds.map(({ approval_id: id, kind }) => [String(id), kind]));
 }
 
