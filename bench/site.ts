@@ -12,7 +12,7 @@ import { ms, printTable, ratio } from "./measure.ts";
  */
 
 /** Requests of a kind in a round, and at once. */
-const REQUESTS = 150;
+const REQUESTS = 100;
 const AT_ONCE = 4;
 const ROUNDS = 3;
 /** Weeks of the year that stays are asked for in. */
@@ -120,7 +120,7 @@ function kinds(
 		["results with dates", (at) => ({ path: `/en/holiday-home/?${dated(at)}` })],
 		["detail", (at) => ({ path: home(at).url })],
 		["detail with dates", (at) => ({ path: `${home(at).url}?${dated(at)}` })],
-		["text", () => ({ path: "/en/about/" })],
+		["text", () => ({ path: "/en/about" })],
 	];
 	return new Map<string, (at: number) => Sent>([
 		...pages,
