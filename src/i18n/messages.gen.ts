@@ -2187,6 +2187,7 @@ export interface ScreenMessages {
 	"office.openGuest": null;
 	"office.openInbox": null;
 	"office.openPart": { sum: string | number };
+	"office.opensMore": { label: string | number };
 	"office.optionsHint": null;
 	"office.organisationData": null;
 	"office.organisationDataFile": null;

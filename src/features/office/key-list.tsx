@@ -107,7 +107,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 				/>
 				{t("office.keysSwitch")}
 			</label>
-			<Button look="outline" type="button" onClick={() => dialog.current?.close()}>
+			<Button look="outline" type="button" autoFocus onClick={() => dialog.current?.close()}>
 				{t("office.keysClose")}
 			</Button>
 		</dialog>

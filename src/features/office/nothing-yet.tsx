@@ -16,7 +16,7 @@ export function NothingYet({ label, look, isOpen, children }: NothingYetProps) {
 	const t = useT();
 	return (
 		<details className="office-yet" open={isOpen}>
-			<summary className={buttonClass(look, { size: "small" })}>{label}…</summary>
+			<summary className={buttonClass(look, { size: "small" })}>{t("office.opensMore", { label })}</summary>
 			<div className="office-yet-body">
 				<p className="soft">{t("office.nothingDone")}</p>
 				{children}

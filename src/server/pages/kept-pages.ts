@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
-import type { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
 import { isBot } from "#site/bots.ts";
 import { ROUTES, type RouteEntry } from "#site/route-table.ts";
 import { type GzipParts, gzipParts } from "../gzip-parts.ts";
-import { LANGUAGE_COOKIE } from "../middleware/cookies.ts";
+import { type COOKIE_RULES, LANGUAGE_COOKIE } from "../middleware/cookies.ts";
 import { pageLanguage } from "../middleware/language.ts";
 
 /**
@@ -38,7 +37,7 @@ type Place = "nonce" | "stamp";
 
 /** @param keptMs how long a page is kept, milliseconds; 0: not at all */
 export function keptPages(keptMs: number): MiddlewareHandler {
-	/** The oldest first: each is kept as long as any other. */
+	/** In the order in which they were drawn. */
 	const pages = new Map<string, KeptPage>();
 	const drawn = new Map<string, Promise<KeptPage | null>>();
 	let bytes = 0;
@@ -47,9 +46,10 @@ export function keptPages(keptMs: number): MiddlewareHandler {
 		bytes -= pages.get(key)?.bytes ?? 0;
 		pages.delete(key);
 	};
+	const isOver = ({ madeAt }: KeptPage) => performance.now() - madeAt >= keptMs;
 	const dropOld = () => {
-		for (const [key, { madeAt }] of pages) {
-			if (performance.now() - madeAt < keptMs && bytes <= MOST_BYTES) return;
+		for (const [key, page] of pages) {
+			if (!isOver(page) && bytes <= MOST_BYTES) return;
 			drop(key);
 		}
 	};
@@ -59,16 +59,18 @@ export function keptPages(keptMs: number): MiddlewareHandler {
 		const key = keyOf(c);
 		dropOld();
 		const known = pages.get(key);
-		if (known) return answer(c, known);
+		// One that took long to draw is older than its place in the order says.
+		if (known && !isOver(known)) return answer(c, known);
 		// Whoever comes while it is drawn waits for it; what cannot be kept each draws alone.
 		const coming = await drawn.get(key);
 		if (coming) return answer(c, coming);
 		const { promise, resolve } = Promise.withResolvers<KeptPage | null>();
 		drawn.set(key, promise);
 		try {
+			// What a page says is as old as the moment at which it was begun.
+			const madeAt = performance.now();
 			const page = await c.var.render(c);
 			if (!mayBeKept(page)) return page;
-			const madeAt = performance.now();
 			const body = Buffer.from(await page.arrayBuffer());
 			const own = { nonce: c.var.context.nonce, stamp: c.var.formStamp ?? "" };
 			const made = keptPage(body, page.headers, own, madeAt);
