@@ -230,6 +230,29 @@ test("the session ends while the form is filled in: nothing is booked, and it co
 	await expectBooking(email);
 });
 
+test("a partner whose code is typed before the block's script is there is shown what the booking earns", async ({
+	page,
+	request,
+}) => {
+	await signedIn(page, "support");
+	let letCome = () => {};
+	const comes = new Promise<void>((resolve) => {
+		letCome = resolve;
+	});
+	await page.route(/\/assets\/for-staff[^/]*\.js$/, async (route) => {
+		await comes;
+		await route.continue();
+	});
+	await page.goto(await freeWeek(request, "en", 0));
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await pill(page, WORDS.en.yes).click();
+	await page.locator("#csSalesPartner").fill("skifun");
+	await expect(page.getByTestId("commission")).toHaveText("");
+	letCome();
+	await expect(page.getByTestId("commission")).toContainText("Skifun Reizen");
+	await expect(page.locator("#csSalesPartner")).toHaveValue("skifun");
+});
+
 test("an empty new booking says what it needs, and homes are offered with their place", async ({ page }) => {
 	await page.context().addCookies([{ name: "i18n_redirected", value: "en", url: process.env.SITE_URL ?? "" }]);
 	await signedIn(page, "support");

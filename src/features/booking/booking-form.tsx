@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, memo, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { note } from "#analytics/acts.ts";
 import { APPLICATION_RULE } from "#domain/booking/claim.ts";
 import { formProgress } from "#domain/booking/form-progress.ts";
@@ -35,6 +35,25 @@ import { refusalKey } from "./refusal-key.ts";
 export const ForStaff = late(() => import("./for-staff.tsx"));
 /** What agencies alone see. */
 export const ForAgency = late(() => import("./for-agency.tsx"));
+
+/**
+ * What the server wrote of these stands until their script is here, with all that is typed in it: whatever else of the
+ * form is drawn again meanwhile, their own properties are the same.
+ */
+const StaffBlock = memo(function StaffBlock(props: ComponentProps<typeof ForStaff>) {
+	return (
+		<Suspense fallback={null}>
+			<ForStaff {...props} />
+		</Suspense>
+	);
+});
+const AgencyBlock = memo(function AgencyBlock(props: ComponentProps<typeof ForAgency>) {
+	return (
+		<Suspense fallback={null}>
+			<ForAgency {...props} />
+		</Suspense>
+	);
+});
 
 interface BookingFormProps {
 	readonly view: BookingView;
@@ -218,16 +237,8 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 				}
 				wrong={[...staffErrors(forStaff, summed.round), ...wrongFields(t, summed.errors)]}
 			/>
-			{forStaff && (
-				<Suspense fallback={null}>
-					<ForStaff view={forStaff} type={view.type} lines={offer.lines} onType={setChosenType} />
-				</Suspense>
-			)}
-			{forAgency && (
-				<Suspense fallback={null}>
-					<ForAgency view={forAgency} type={view.type} lines={offer.lines} onType={setChosenType} />
-				</Suspense>
-			)}
+			{forStaff && <StaffBlock view={forStaff} type={view.type} lines={offer.lines} onType={setChosenType} />}
+			{forAgency && <AgencyBlock view={forAgency} type={view.type} lines={offer.lines} onType={setChosenType} />}
 			<GuestFields
 				values={values}
 				errors={errors}

@@ -1,4 +1,5 @@
 import { Briefcase, Lock } from "lucide-react";
+import { useRef } from "react";
 import { commissionBaseOf } from "#domain/booking/commission.ts";
 import { percentOf } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
@@ -7,6 +8,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { organisationHref } from "#site/organisation-area.ts";
 import type { OfferView } from "#site/views/accommodation-view.ts";
 import type { ForAgencyView } from "#site/views/booking-view.ts";
+import { useEarlyChoices } from "#ui/early-choices.ts";
 import { Notice } from "#ui/notice.tsx";
 import styles from "./for-staff.css?url";
 
@@ -25,8 +27,11 @@ interface ForAgencyProps {
  */
 export default function ForAgency({ view, type, lines, onType }: ForAgencyProps) {
 	const t = useT();
+	const section = useRef<HTMLElement>(null);
+	// This comes to life later than the form around it.
+	useEarlyChoices(section);
 	return (
-		<section className="for-staff" aria-labelledby="for-agency">
+		<section ref={section} className="for-staff" aria-labelledby="for-agency">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="for-staff-head">
 				<h2 className="inline-flex items-center gap-2 font-semibold" id="for-agency">

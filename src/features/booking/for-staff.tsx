@@ -1,5 +1,5 @@
 import { Wrench } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { commissionBaseOf } from "#domain/booking/commission.ts";
 import { percentOf } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
@@ -8,6 +8,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { OFFICE_SIGN_IN } from "#site/office.ts";
 import type { OfferView } from "#site/views/accommodation-view.ts";
 import type { ForStaffView, PayeeChoice } from "#site/views/booking-view.ts";
+import { useEarlyChoices } from "#ui/early-choices.ts";
 import { Checkbox, Field, FieldError } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import styles from "./for-staff.css?url";
@@ -29,8 +30,11 @@ interface ForStaffProps {
  */
 export default function ForStaff({ view, type, lines, onType }: ForStaffProps) {
 	const t = useT();
+	const section = useRef<HTMLElement>(null);
+	// This comes to life later than the form around it.
+	useEarlyChoices(section);
 	return (
-		<section className="for-staff" aria-labelledby="for-staff">
+		<section ref={section} className="for-staff" aria-labelledby="for-staff">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="for-staff-head">
 				<h2 className="inline-flex items-center gap-2 font-semibold" id="for-staff">
