@@ -172,6 +172,7 @@ test("a free hold takes an e-mail address, keeps a home for 48 hours, and is boo
 	await expect(taken.locator(".price-panel .notice")).toContainText("Diese Tage sind nicht alle frei.");
 	await taken.close();
 	await page.getByRole("link", { name: "Ausfüllen und buchen" }).click();
+	await expect(page.locator("#complete-firstname")).toBeVisible();
 	await expectAccessible(page);
 	await page.locator("#complete-firstname").fill("Hanna");
 	await page.locator("#complete-lastname").fill("Held");
