@@ -28,7 +28,7 @@ export function CopyButton({
 		<>
 			<button
 				type="button"
-				className={["copy-button", size, isCopied && "done"].filter(Boolean).join(" ")}
+				className={["copy-button only-script", size, isCopied && "done"].filter(Boolean).join(" ")}
 				aria-label={label}
 				title={size && label}
 				onClick={() => {

@@ -95,3 +95,31 @@ test("what costs money on the booking form and is chosen before the page's scrip
 	await expect(page.locator('input[name="insurance"][value="1"]')).toBeVisible();
 	await expect(page.getByRole("combobox", { name: "Country code" })).toContainText("+33");
 });
+
+test("presses of more and less before the page's script is there count", async ({ context }) => {
+	const { page, release } = await held(context, "/en/holiday-home/");
+	const box = page.locator("form.search-box").first();
+	await box.locator(".seg details:not(.when-field) > summary").click();
+	await box.getByRole("button", { name: "Adults: one more" }).click({ clickCount: 3 });
+	await box.getByRole("button", { name: "Adults: one less" }).click();
+	await box.getByRole("button", { name: "Pets: one more" }).click();
+	await expect(box.locator('input[name="adults"]')).toHaveValue("4");
+	await expect(box.locator('input[name="pets"]')).toHaveValue("1");
+	release();
+	await expect(box.locator(".seg details:not(.when-field) > summary")).toHaveText("4 guests, 1 pet");
+	// From then on the component counts, and counts once.
+	await expect(page.locator("html")).toHaveAttribute("data-started", "");
+	await box.getByRole("button", { name: "Adults: one more" }).click();
+	await expect(box.locator('input[name="adults"]')).toHaveValue("5");
+});
+
+test("without script a stepper is a field to type in, without buttons that nothing hears", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto("/en/holiday-home/");
+	const box = page.locator("form.search-box").first();
+	await box.locator(".seg details:not(.when-field) > summary").click();
+	await expect(box.locator('input[name="adults"]')).toBeVisible();
+	await expect(box.getByRole("button", { name: "Adults: one more" })).toHaveCount(0);
+	await context.close();
+});

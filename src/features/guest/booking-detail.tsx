@@ -49,7 +49,7 @@ export function BookingDetail({ page }: { page: BookingDetailPage }) {
 						</h2>
 						<DocumentList documents={page.documents} />
 						{hasWorker && view.guest && card.state === "confirmed" && (
-							<p className="t-small soft mt-3 guest-only-script">{t("guest.offlineNote")}</p>
+							<p className="t-small soft mt-3 only-script">{t("guest.offlineNote")}</p>
 						)}
 					</section>
 					{page.tripUrl && (

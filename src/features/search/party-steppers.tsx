@@ -34,7 +34,10 @@ interface StepperProps {
 	readonly onChange: (value: number) => void;
 }
 
-/** A number with a button for less and one for more; the field itself can be typed in. */
+/**
+ * A number with a button for less and one for more; the field itself can be typed in. The buttons count from the first
+ * sight of the page on: `data-step` tells the page's own inline script what a press does until this one is there.
+ */
 function Stepper({ name, label, hint, value, min, max, onChange }: StepperProps) {
 	const t = useT();
 	const id = useId();
@@ -54,6 +57,7 @@ function Stepper({ name, label, hint, value, min, max, onChange }: StepperProps)
 				<Button
 					type="button"
 					look="round"
+					data-step="-1"
 					disabled={value <= min}
 					aria-label={t("search.less", { what: label })}
 					onClick={() => onChange(Math.max(min, value - 1))}
@@ -78,6 +82,7 @@ function Stepper({ name, label, hint, value, min, max, onChange }: StepperProps)
 				<Button
 					type="button"
 					look="round"
+					data-step="1"
 					disabled={value >= max}
 					aria-label={t("search.more", { what: label })}
 					onClick={() => onChange(Math.min(max, value + 1))}

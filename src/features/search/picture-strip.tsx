@@ -57,12 +57,18 @@ export function PictureStrip({ images, href, eager }: { images: readonly AccoIma
 				))}
 			</div>
 			<div aria-hidden="true">
-				<button type="button" className="btn-over arrow back" tabIndex={-1} disabled={at === 0} onClick={() => go(-1)}>
+				<button
+					type="button"
+					className="btn-over arrow back only-script"
+					tabIndex={-1}
+					disabled={at === 0}
+					onClick={() => go(-1)}
+				>
 					<ChevronLeft className="icon" />
 				</button>
 				<button
 					type="button"
-					className="btn-over arrow on"
+					className="btn-over arrow on only-script"
 					tabIndex={-1}
 					disabled={at === shown.length - 1}
 					onClick={() => go(1)}

@@ -67,10 +67,16 @@ export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Arr
 }
 
 /**
+ * Until the page is alive, a press of a stepper's button (`data-step`) counts in its field; the component takes the
+ * field's number over when it comes (`ui/early-choices.ts`).
+ */
+const EARLY_STEPS = `addEventListener("click",e=>{const r=document.documentElement,s=e.target.closest("[data-step]");if(s&&!r.dataset.started)s.parentNode.querySelector("input")[s.dataset.step>0?"stepUp":"stepDown"]()},!0)`;
+
+/**
  * Source of the inline script that begins: adds the links and the module, once. Styles that libraries write take the
  * page's nonce from where bundlers keep it.
  */
 function starter(links: string, source: string): string {
 	const literal = (value: string) => JSON.stringify(value).replaceAll("<", "\\u003c");
-	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)});const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});document.currentScript.remove()}`;
+	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)});const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});${EARLY_STEPS};document.currentScript.remove()}`;
 }
