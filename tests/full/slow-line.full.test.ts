@@ -1,0 +1,193 @@
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM_ARGS, chromiumPath } from "#tests/support/chromium.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+
+/**
+ * What a visitor with a phone on a slow line waits for: the site as `npm start` runs it, each page opened anew by a
+ * browser whose line and processor are slowed as those of the browsers' own tools are ("slow 4G", four times slower).
+ * Medians; the table stands in docs/performance.md.
+ */
+
+const RUNS = Number(process.env.SLOW_LINE_RUNS ?? "5");
+/** Slow 4G of the developer tools: 1.6 and 0.75 megabit a second, and 150 ms there and back, each less the tool's own. */
+const SLOW_4G = {
+	offline: false,
+	latency: 150 * 3.75,
+	downloadThroughput: (1_600 * 1_024 * 0.9) / 8,
+	uploadThroughput: (750 * 1_024 * 0.9) / 8,
+};
+const SLOWER = 4;
+const PHONE = { width: 390, height: 844 };
+const HOME = "/en/";
+const RESULTS = "/en/holiday-home/";
+/** A script that hangs is no measurement. */
+const LATEST_MS = 60_000;
+
+let site: SiteProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+	// Nothing is taken from the site: its database is compiled as it is for visitors.
+	site = await startSite({}, 300, { firstStart: true });
+	browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] });
+	// Pictures are drawn at their first request; that is not what is measured.
+	for (const path of [HOME, RESULTS]) {
+		await opened(path, async (page) => {
+			await page.waitForLoadState("networkidle");
+			for (let at = 0; at < 12; at++) await page.mouse.wheel(0, 600).then(() => page.waitForTimeout(150));
+			await page.waitForLoadState("networkidle");
+		});
+	}
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await site?.close();
+});
+
+describe("a phone on a slow line", () => {
+	it("reads the home page, and presses it, within 3 s", async () => {
+		const found = await medians(() => loaded(HOME));
+		console.log(`slow line, home: ${JSON.stringify(found)}`);
+		expect(found.startedMs).toBeLessThanOrEqual(3_000);
+		expect(found.shift).toBeLessThan(0.02);
+	});
+
+	it("sees the largest thing of the results within 2 s, and the first picture within 1 s of the text", async () => {
+		const found = await medians(() => loaded(RESULTS));
+		console.log(`slow line, results: ${JSON.stringify(found)}`);
+		expect(found.largestMs).toBeLessThanOrEqual(2_000);
+		expect(Number(found.pictureMs) - Number(found.textMs)).toBeLessThanOrEqual(1_000);
+		expect(found.shift).toBeLessThan(0.02);
+	});
+
+	it("is answered within 150 ms by heart, filter, calendar and lists that open", async () => {
+		const found = await medians(presses);
+		console.log(`slow processor, presses: ${JSON.stringify(found)}`);
+		for (const [what, ms] of Object.entries(found)) expect(ms, what).toBeLessThanOrEqual(150);
+	});
+});
+
+/** A browser that was never here, on the slow line. */
+async function opened<T>(path: string, use: (page: Page, line: CDPSession) => Promise<T>, slow = false): Promise<T> {
+	const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+	try {
+		const page = await context.newPage();
+		page.setDefaultTimeout(LATEST_MS);
+		const line = await context.newCDPSession(page);
+		if (slow) {
+			await line.send("Network.enable");
+			await line.send("Network.emulateNetworkConditions", SLOW_4G);
+			await line.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+		}
+		await page.addInitScript(observe);
+		await page.goto(site.url + path);
+		return await use(page, line);
+	} finally {
+		await context.close();
+	}
+}
+
+interface Seen {
+	largest: number;
+	started: number;
+	shift: number;
+	presses: number;
+}
+
+/** Runs in the page: notes what is painted, moved, brought to life and answered. */
+function observe(): void {
+	const seen: Seen = { largest: 0, started: 0, shift: 0, presses: 0 };
+	Object.assign(window, { seen });
+	const watch = (type: string, each: (entry: PerformanceEntry) => void, options = {}) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...options });
+	watch("largest-contentful-paint", (entry) => {
+		seen.largest = entry.startTime;
+	});
+	watch("layout-shift", (entry) => {
+		const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+		if (!hadRecentInput) seen.shift += value;
+	});
+	watch(
+		"event",
+		(entry) => {
+			if ((entry as PerformanceEntry & { interactionId: number }).interactionId) {
+				seen.presses = Math.max(seen.presses, entry.duration);
+			}
+		},
+		{ durationThreshold: 16 },
+	);
+	new MutationObserver(() => {
+		if ("started" in document.documentElement.dataset && !seen.started) seen.started = performance.now();
+	}).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-started"] });
+}
+
+async function loaded(path: string): Promise<Record<string, number>> {
+	return opened(
+		path,
+		async (page) => {
+			await page.locator("html[data-started]").waitFor({ state: "attached" });
+			await page.waitForLoadState("load");
+			return page.evaluate(() => {
+				const { largest, started, shift } = (window as unknown as { seen: Seen }).seen;
+				const text = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+				const picture = [...document.images].find(({ complete, naturalWidth }) => complete && naturalWidth > 100);
+				const [came] = performance.getEntriesByName(picture?.currentSrc ?? "") as PerformanceResourceTiming[];
+				return {
+					textMs: Math.round(text),
+					pictureMs: Math.round(came?.responseEnd ?? Number.POSITIVE_INFINITY),
+					largestMs: Math.round(largest),
+					startedMs: Math.round(started),
+					shift,
+				};
+			});
+		},
+		true,
+	);
+}
+
+/** Longest time from a press to the next paint of each, milliseconds (the browser counts in steps of eight). */
+async function presses(): Promise<Record<string, number>> {
+	return opened(
+		RESULTS,
+		async (page, line) => {
+			await page.locator("html[data-started]").waitFor({ state: "attached" });
+			// What answers a press is looked at, not what the line still brings.
+			await page.waitForLoadState("networkidle");
+			const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+			await line.send("Network.emulateNetworkConditions", fast);
+			const took = async (press: () => Promise<unknown>): Promise<number> => {
+				await page.evaluate(() => {
+					(window as unknown as { seen: Seen }).seen.presses = 0;
+				});
+				await press();
+				await page.waitForTimeout(1_500);
+				return page.evaluate(() => (window as unknown as { seen: Seen }).seen.presses);
+			};
+			const box = page.locator("form.search-box").first();
+			const heart = page.locator("button.heart").filter({ visible: true }).first();
+			return {
+				heart: await took(() => heart.tap()),
+				who: await took(() => box.locator(".seg details:not(.when-field) > summary").tap()),
+				more: await took(() => box.locator("[data-step='1']").first().tap()),
+				when: await took(() => box.locator(".when-field > summary").tap()),
+				day: await took(() => box.locator(".when-picker [role=gridcell] > *:not([aria-disabled=true])").nth(24).tap()),
+				filters: await took(() => page.locator(".filters-fold > summary").tap()),
+				tick: await took(() => page.locator(".filters input[type=checkbox]").first().tap()),
+			};
+		},
+		true,
+	);
+}
+
+async function medians(measure: () => Promise<Record<string, number>>): Promise<Record<string, number>> {
+	const runs: Record<string, number>[] = [];
+	for (let run = 0; run < RUNS; run++) runs.push(await measure());
+	return Object.fromEntries(
+		Object.keys(runs[0] ?? {}).map((key) => [
+			key,
+			runs.map((run) => run[key] ?? 0).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0,
+		]),
+	);
+}
