@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import { DatabaseAwayError } from "../connection/outage.ts";
@@ -53,7 +54,7 @@ export async function loadAccoRows(
 ): Promise<readonly AccoRow[]> {
 	if (accoIds.length === 0) return [];
 	try {
-		const rows = await readRows(db, accoIds, statuses);
+		const rows = await readAccoRows(db, accoIds, statuses);
 		if (isPublic(statuses)) remember(db, rows);
 		return rows;
 	} catch (error) {
@@ -64,10 +65,11 @@ export async function loadAccoRows(
 	}
 }
 
-function readRows(
+/** The rows of some homes as the database has them now, in no particular order. */
+export function readAccoRows(
 	db: Db,
 	accoIds: readonly string[],
-	statuses: readonly ("live" | "test")[],
+	statuses: readonly AccommodationStatus[],
 ): Promise<readonly AccoRow[]> {
 	return db
 		.selectFrom("accommodation as a")

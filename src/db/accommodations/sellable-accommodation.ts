@@ -1,10 +1,13 @@
+import { sql } from "kysely";
 import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
-import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
+import { ACCOMMODATION_STATUSES, type AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { EMPTY_RATES } from "#domain/accommodation/rates.ts";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import type { StoredImage } from "../tables/schema.ts";
+import { type AccoRow, readAccoRows } from "./acco-rows.ts";
 import { listUnits } from "./accommodations.ts";
+import { KeptHomes, type WrittenHome } from "./kept-homes.ts";
 import { loadRates, loadTaken } from "./load-homes.ts";
 
 type PartialText = Partial<Record<Language, string>>;
@@ -12,6 +15,8 @@ type PartialText = Partial<Record<Language, string>>;
 /** A home with all that a quote, a booking and its documents need of it. */
 export interface LoadedAccommodation {
 	readonly home: SellableAccommodation;
+	/** Its own row, with the names of where it lies. */
+	readonly row: AccoRow;
 	readonly status: AccommodationStatus;
 	/** Claims lock and take all of them. */
 	readonly unitIds: readonly string[];
@@ -35,9 +40,12 @@ export interface AccommodationFacts {
 	readonly commissionBp: number | null;
 }
 
+const kept = new WeakMap<Db, KeptHomes>();
+
 /**
  * Loads a home whatever its status, as it is at an instant; null for an unknown id. The nights of `exceptBookingId` count
- * as free.
+ * as free. What is written together with its row is read anew where the row, or its place's or region's, is another than
+ * the last time, and always in a transaction.
  */
 export async function loadSellableAccommodation(
 	db: Db,
@@ -45,16 +53,9 @@ export async function loadSellableAccommodation(
 	now: Date,
 	exceptBookingId: number | null = null,
 ): Promise<LoadedAccommodation | null> {
-	const row = await db
-		.selectFrom("accommodation as a")
-		.innerJoin("place as p", "p.place_id", "a.place_id")
-		.innerJoin("region as r", "r.region_id", "p.region_id")
-		.selectAll("a")
-		.select(["p.names as place_names", "r.names as region_names"])
-		.where("a.acco_id", "=", accoId)
-		.executeTakeFirst();
-	if (!row) return null;
-	const unitIds = await listUnits(db, accoId);
+	const home = db.isTransaction ? await readHome(db, accoId) : await keptHome(db, accoId);
+	if (!home) return null;
+	const { row, rates, unitIds } = home;
 	return {
 		home: {
 			accoId,
@@ -68,8 +69,9 @@ export async function loadSellableAccommodation(
 			optionAllowed: row.option_allowed,
 			balanceDays: row.balance_days,
 			depositCents: row.deposit_cents,
-			rates: (await loadRates(db, [accoId])).get(accoId) ?? EMPTY_RATES,
+			rates,
 		},
+		row,
 		status: row.status,
 		unitIds,
 		occupancy: occupancyOf((await loadTaken(db, [accoId], now, exceptBookingId)).get(accoId) ?? []),
@@ -87,4 +89,37 @@ export async function loadSellableAccommodation(
 			commissionBp: row.commission_bp,
 		},
 	};
+}
+
+async function keptHome(db: Db, accoId: string): Promise<WrittenHome | null> {
+	const homes = kept.get(db) ?? new KeptHomes();
+	kept.set(db, homes);
+	// Before what it stands for: what changes in between is read, and asked for again under the next stamp.
+	const stamp = await stampOf(db, accoId);
+	if (stamp === null) return null;
+	const known = homes.get(accoId, stamp);
+	if (known) return known;
+	const home = await readHome(db, accoId);
+	if (home) homes.set(accoId, stamp, home);
+	return home;
+}
+
+/**
+ * Which version of its row a home has, and its place and region of theirs: every write of a row makes a new one (`xmin`,
+ * `ctid`), and facts and rates are always written together with the home's (migration 0001). Null: unknown.
+ */
+async function stampOf(db: Db, accoId: string): Promise<string | null> {
+	const { rows } = await sql<{ stamp: string }>`
+		SELECT concat_ws(' ', a.xmin, a.ctid, p.xmin, p.ctid, r.xmin, r.ctid,
+			(SELECT string_agg(unit_id, ' ' ORDER BY unit_id) FROM acco_unit u WHERE u.acco_id = a.acco_id)) AS stamp
+		FROM accommodation a JOIN place p USING (place_id) JOIN region r USING (region_id)
+		WHERE a.acco_id = ${accoId}`.execute(db);
+	return rows[0]?.stamp ?? null;
+}
+
+async function readHome(db: Db, accoId: string): Promise<WrittenHome | null> {
+	const [row] = await readAccoRows(db, [accoId], ACCOMMODATION_STATUSES);
+	if (!row) return null;
+	const unitIds = await listUnits(db, accoId);
+	return { row, unitIds, rates: (await loadRates(db, [accoId])).get(accoId) ?? EMPTY_RATES };
 }

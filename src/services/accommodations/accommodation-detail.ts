@@ -1,4 +1,3 @@
-import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import type { FeeBasis } from "#domain/accommodation/fee-basis.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { PayPlace } from "#domain/accommodation/rates.ts";
@@ -8,7 +7,6 @@ import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type { App } from "../app.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
-import { visibleStatuses } from "../viewer.ts";
 import { listedAccommodation } from "./listed-accommodations.ts";
 
 /** Everything shown of one accommodation. */
@@ -56,9 +54,8 @@ export async function accommodationDetail(
 	language: Language,
 ): Promise<AccommodationDetail | null> {
 	const loaded = await loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer);
-	const [row] = await loadAccoRows(app.db, [accoId], visibleStatuses(app.viewer));
-	if (!loaded || !row) return null;
-	const { home } = loaded;
+	if (!loaded) return null;
+	const { home, row } = loaded;
 	const source = isLanguage(row.source_language) ? row.source_language : null;
 	return {
 		listed: listedAccommodation(row, language, {

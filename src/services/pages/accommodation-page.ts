@@ -1,4 +1,3 @@
-import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
@@ -24,7 +23,6 @@ import { inPlace, placePath, placeTree } from "../places/place-tree.ts";
 import { breakdownOf } from "../quotes/quote-answer.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { unlessBusy } from "../search/search-queue.ts";
-import { visibleStatuses } from "../viewer.ts";
 import { calendarView } from "./calendar-view.ts";
 import { homeHeadText } from "./head-texts.ts";
 import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
@@ -45,12 +43,12 @@ export async function accommodationPage(
 ): Promise<AccommodationView | MovedTo | null> {
 	const { language, accoId } = request;
 	if (!isAccoId(accoId)) return null;
-	const [loaded, [row], reviews] = await Promise.all([
+	const [loaded, reviews] = await Promise.all([
 		loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer),
-		loadAccoRows(app.db, [accoId], visibleStatuses(app.viewer)),
 		homeReviews(app.db, accoId, language, request.query),
 	]);
-	if (!loaded || !row) return null;
+	if (!loaded) return null;
+	const { row } = loaded;
 	const today = app.clock.today();
 	const params = stayParams(parseSearchParams(request.query));
 	const from = fromPrice(loaded.home, today, loaded.occupancy);
