@@ -196,12 +196,11 @@ describe("the demo catalogue", () => {
 describe("the pictures of the demo catalogue", () => {
 	const drawings = homes.map((home) => home.images.map((image) => readDrawingAddress(image.url)));
 
-	it("are eight drawings of each home's own, in the order of a gallery", () => {
+	it("are eight drawings or more of each home's own, beginning as a gallery does", () => {
 		for (const [index, home] of homes.entries()) {
-			expect(drawings[index]?.map((drawing) => drawing?.view)).toEqual(
-				"exterior living terrace bedroom view bathroom bedroom exterior".split(" "),
-			);
-			expect(new Set(home.images.map((image) => image.url)).size).toBe(8);
+			expect(drawings[index]?.slice(0, 2).map((drawing) => drawing?.view)).toEqual(["exterior", "living"]);
+			expect(home.images.length).toBeGreaterThanOrEqual(8);
+			expect(new Set(home.images.map((image) => image.url)).size).toBe(home.images.length);
 			for (const drawing of drawings[index] ?? []) {
 				expect(drawing?.seed).toBe(home.accoId);
 				expect([home.kind, "detached"]).toContain(drawing?.type);

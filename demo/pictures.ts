@@ -14,9 +14,9 @@ import {
 	type View,
 } from "#site/drawing-address.ts";
 import type { DemoHome } from "./homes.ts";
+import { livingOf } from "./living.ts";
 import type { DemoPlace } from "./places/place-line.ts";
 import { Dice } from "./random.ts";
-import { livingOf } from "./living.ts";
 import { altOf } from "./texts/home-words.ts";
 import { southern } from "./texts/text-home.ts";
 
@@ -159,7 +159,7 @@ export function picturesOf(home: DemoHome, look: Look, title: string): readonly 
 			...look,
 			timeOfDay,
 			view,
-			variant: (number % 2) + (isNorthern(home) ? NORTHERN_LAND : 0),
+			variant: (number === 2 ? 4 : number) + (isNorthern(home) ? NORTHERN_LAND : 0),
 			parts: partsOf(home.amenities),
 			...(bed ? { bed } : {}),
 		};

@@ -48,8 +48,8 @@ export function createCanvas(drawing: Drawing): Canvas {
 	};
 	return {
 		...drawing,
-		variant: variant % 2,
-		north: variant >= 2,
+		variant: (variant & 1) + (variant & 4 ? 2 : 0),
+		north: (variant & 2) > 0,
 		id,
 		sky,
 		land: LANDS[season],

@@ -130,7 +130,7 @@ function onLand(canvas: Canvas, random: Random, site: Site): Svg {
 	const swing = (random() - 0.5) * 500;
 	const bend = isFree ? swing : canvas.has("pool") ? -wide * Math.abs(swing) * 0.5 : -wide * Math.abs(swing);
 	const treeSide = random() < 0.5 ? 40 : 1160;
-	const treeX = isFree ? treeSide : wide > 0 ? 40 : 1160;
+	const treeX = isFree ? treeSide : wide > 0 ? -24 : 1224;
 	const poolX = x + wide * POOL_ALONG;
 	const isPath = (at: number) => at > door + bend - 165 && at < door + bend + 140;
 	const isPool = (at: number) => canvas.has("pool") && Math.abs(at - poolX) < 225;

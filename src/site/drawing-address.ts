@@ -58,7 +58,10 @@ export interface Drawing {
 	readonly season: Season;
 	readonly timeOfDay: TimeOfDay;
 	readonly view: View;
-	/** 0 or 1: another room, or the same view once more; 2 more where the land is northern, without mountains or cypresses. */
+	/**
+	 * 0, 1 or 4: another room, or the same view once more; 2 more where the land is northern, without mountains or
+	 * cypresses.
+	 */
 	readonly variant: number;
 	/** Which form of its type the house has, and in which colours (0 up to `PALETTES`); without, as the seed chooses. */
 	readonly form?: number;

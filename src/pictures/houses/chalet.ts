@@ -7,7 +7,7 @@ import { group, polygon, rect, type Svg, times } from "../shapes.ts";
 import { balconyAt } from "./balcony.ts";
 import { flowerRow, plinth, potted, woodpile } from "./details.ts";
 
-const WOODS = ["#9A6240", "#B47B4C", "#7C4E36", "#8C6A50"] as const;
+const WOODS = ["#9A6240", "#B47B4C", "#7C4E36", "#8C6A50", "#C79A66", "#5E4A40"] as const;
 const ROOFS = ["#6B4A3C", "#5E5B58", "#7F4E3C"] as const;
 const BLOOMS = ["#D9503F", "#E58A4E", "#E7B24A"] as const;
 const FRAME = "#F7E9D0";

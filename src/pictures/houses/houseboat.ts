@@ -8,8 +8,8 @@ import { group, line, oval, path, rect, type Svg, times } from "../shapes.ts";
 import { balconyAt } from "./balcony.ts";
 import { flowerRow, potted, underSnow } from "./details.ts";
 
-const HULLS = ["#22525C", "#8E3B34", "#2B4770", "#3C4A44"] as const;
-const CABINS = ["#F3E6CF", "#D9A45C", "#E9EDE4", "#B9663F"] as const;
+const HULLS = ["#22525C", "#8E3B34", "#2B4770", "#3C4A44", "#A8642F", "#4A5F3C"] as const;
+const CABINS = ["#F3E6CF", "#D9A45C", "#E9EDE4", "#B9663F", "#7F9AA8", "#C9B48C"] as const;
 
 /** Mirrored in the water. */
 function afloat(canvas: Canvas, random: Random, boat: Svg): Svg {

@@ -33,7 +33,7 @@ export function modernVilla(canvas: Canvas, random: Random): Svg {
 
 /** Tiled roofs at several heights, arches to the terrace, bougainvillea. */
 export function mediterraneanVilla(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#F8EBD7", "#F1D6B8", "#EFC9A6", "#FBF5EA"]);
+	const wall = oneOf(random, ["#F8EBD7", "#EDC08C", "#EFC9A6", "#FBF5EA", "#D99A78", "#E6DCC0"]);
 	const shutter = oneOf(random, ["#5B8A83", "#3F6A78", "#8A6E4B", "#7B8F5B"]);
 	const roof = oneOf(random, ["#BF6A45", "#AD5B3E", "#C97F52"]);
 	const tower = longHouse(canvas, -80, 290, 240, 62, {
@@ -63,7 +63,7 @@ export function mediterraneanVilla(canvas: Canvas, random: Random): Svg {
 
 /** Symmetric, hipped, with a columned loggia under a balustrade. */
 export function classicalVilla(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#F3D9A8", "#EEC6A4", "#F2E7D3", "#DDD9C4"]);
+	const wall = oneOf(random, ["#F3D9A8", "#E3A98C", "#F2E7D3", "#D3D6C0", "#E0BE7C", "#B9C6C8"]);
 	const roof = oneOf(random, ["#B8653F", "#A65A41", "#6A5A50"]);
 	const shutter = oneOf(random, ["#4B6F63", "#55727C", "#6F7C55"]);
 	const stone = canvas.tint("#FBF3E2");
