@@ -92,7 +92,7 @@ function lookOf(dice: Dice, home: DemoHome, type: DrawingType): Look {
 		form: dice.one(formsIn(type, regionOf(home))),
 		palette: dice.whole(0, PALETTES - 1),
 		season: dice.weighted<Season>(seasons),
-		timeOfDay: dice.weighted<TimeOfDay>({ morning: 3, day: 4, dusk: 4, night: 1 }),
+		timeOfDay: dice.weighted<TimeOfDay>({ morning: 4, day: 5, dusk: 3, night: 1 }),
 	};
 }
 

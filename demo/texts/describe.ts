@@ -172,17 +172,17 @@ export function describe(home: TextHome, said: Said): Localized {
 		return found;
 	};
 	const tries = Array.from({ length: TRIES }, (_, attempt) => description(home, attempt, sayings));
-	const { text: told } = tries.reduce((least, one) => (one.friction < least.friction ? one : least));
-	const text = told.en.length < SHORT || !told.en.includes("\n\n") ? afterFigures(home, told) : told;
+	const { text: short } = tries.reduce((least, one) => (one.friction < least.friction ? one : least));
+	const text = short.en.length < SHORT || !short.en.includes("\n\n") ? afterFigures(home, short) : short;
 	said.noteText(text);
 	return text;
 }
 
 /** Letters of a text that has little to say, in English. */
-const SHORT = 220;
+const SHORT = 250;
 
 /** The home in figures, and what else there is to say. */
-function afterFigures(home: TextHome, told: Localized): Localized {
+function afterFigures(home: TextHome, short: Localized): Localized {
 	const { maxGuests, areaM2, bedrooms, bathrooms, builtIn, minutesToVillage: minutes } = home;
 	const figures: Localized = {
 		nl: `Plaats voor ${maxGuests} gasten op ${areaM2} vierkante meter, met ${bedrooms === 1 ? "één slaapkamer" : `${bedrooms} slaapkamers`}; gebouwd in ${builtIn}. Er ${bathrooms === 1 ? "is één badkamer" : `zijn ${bathrooms} badkamers`}, en lopend ben je in ${minutes} minuten in het dorp.`,
@@ -190,7 +190,7 @@ function afterFigures(home: TextHome, told: Localized): Localized {
 		de: `Platz für ${maxGuests} Gäste auf ${areaM2} Quadratmetern, mit ${bedrooms === 1 ? "einem Schlafzimmer" : `${bedrooms} Schlafzimmern`}; erbaut ${builtIn}. ${bathrooms === 1 ? "Es gibt ein Badezimmer" : `Es gibt ${bathrooms} Badezimmer`}, und zu Fuß sind es ${minutes} Minuten in den Ort.`,
 		fr: `De la place pour ${maxGuests} voyageurs sur ${areaM2} mètres carrés, avec ${bedrooms === 1 ? "une chambre" : `${bedrooms} chambres`} ; construction de ${builtIn}. Il y a ${bathrooms === 1 ? "une salle de bains" : `${bathrooms} salles de bains`}, et le village est à ${minutes} minutes à pied.`,
 	};
-	return byLanguage((language) => typeset([figures[language], told[language]].filter(Boolean).join("\n\n"), language));
+	return byLanguage((language) => typeset([figures[language], short[language]].filter(Boolean).join("\n\n"), language));
 }
 
 /** Slots without which a text would be none: they fall back on what would be a neighbour's to say. */
@@ -199,11 +199,12 @@ const NEEDED = /^opening-(?!kind)|Opening$|ooms?$|ast$|^closing$|Sun$/;
 /** What falls to the home and may still be said. */
 function freshest(pool: readonly Fragment[], home: TextHome, slot: string, said: Said): Localized[] {
 	const dealt = (turn: number) => candidates(pool, { ...home, turn }, slot).map((fragment) => rendered(fragment, home));
-	const fresh = (turn: number) => dealt(turn).filter((text) => said.mayBeSaid(text));
-	const own = fresh(home.turn);
-	if (own.length > 0 || dealt(home.turn).length === 0 || !NEEDED.test(slot)) return own;
+	const fresh = (texts: readonly Localized[]) => texts.filter((text) => said.mayBeSaid(text));
+	const mine = dealt(home.turn);
+	const own = fresh(mine);
+	if (own.length > 0 || mine.length === 0 || !NEEDED.test(slot)) return own;
 	for (let further = 1; further < NEIGHBOURS; further++) {
-		const others = fresh(home.turn + further);
+		const others = fresh(dealt(home.turn + further));
 		if (others.length > 0) return others;
 	}
 	return [];

@@ -3,7 +3,7 @@ import { expect, test } from "./site.ts";
 test("the calendar's code comes while its field is pointed at, before it is opened", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => scripts.push(request.url()));
-	await page.goto("/en/search");
+	await page.goto("/en/holiday-home/");
 	await expect(page.locator("html[data-started]")).toBeAttached();
 	await page.waitForLoadState("networkidle");
 	const picker = () => scripts.filter((url) => /when-picker/.test(url));
@@ -16,10 +16,10 @@ test("the calendar's code comes while its field is pointed at, before it is open
 test("a map's code comes while its button is pointed at", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => scripts.push(request.url()));
-	await page.goto("/en/articles/parks/klitlyng");
+	await page.goto("/parken/en/klitlyng");
 	await expect(page.locator("html[data-started]")).toBeAttached();
 	await page.waitForLoadState("networkidle");
-	const map = () => scripts.filter((url) => /map-(view|stage)/.test(url));
+	const map = () => scripts.filter((url) => /map-stage/.test(url));
 	expect(map()).toEqual([]);
 	const button = page.locator(".map-still button").first();
 	await button.scrollIntoViewIfNeeded();

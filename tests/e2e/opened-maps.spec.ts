@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./site.ts";
 
 /** Maps of one spot that a visitor opens: a park's, and that of an office on the contact page. */
 
-const PAGES = { park: "/en/articles/parks/klitlyng", contact: "/en/contact" } as const;
+const PAGES = { park: "/parken/en/klitlyng", contact: "/en/contact" } as const;
 
 for (const [name, address] of Object.entries(PAGES)) {
 	for (const language of LANGUAGES.filter((_, index) => inTurn(index, LANGUAGES.length))) {
