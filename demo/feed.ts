@@ -8,6 +8,7 @@ import { Dice } from "./random.ts";
 import { includedGuestsOf, ratesOf } from "./rates.ts";
 import { type DemoReviews, demoReviews } from "./reviews.ts";
 import { describeHome, titleOf } from "./texts/home-words.ts";
+import { Said } from "./texts/said.ts";
 
 /**
  * The demo catalogue as a feed: about 1,200 made-up homes in real places of twelve countries, always the same
@@ -43,10 +44,13 @@ export function* demoFeed(today: DayNumber, now: Date, known: ReadonlySet<string
 	for (const code of CODES) yield { type: "discountCode", ...code };
 	const homes = demoHomes();
 	const looks = looksOf(homes);
+	const said = new Said();
 	for (const [index, home] of homes.entries()) {
+		// Also of homes that are there already: what they say is taken.
+		const guests = demoReviews(home, today, said);
+		const description = describeHome(home.text, said);
 		if (known.has(home.accoId)) continue;
-		const guests = demoReviews(home, today);
-		yield accommodation(home, looks[index] as Look, guests);
+		yield { ...accommodation(home, looks[index] as Look, guests), description };
 		yield* datedLines(home, today);
 		if (guests.reviews.length > 0) yield { type: "reviews", accoId: home.accoId, reviews: guests.reviews };
 	}
@@ -102,7 +106,6 @@ function accommodation(home: DemoHome, look: Look, { rating }: DemoReviews): obj
 		...(dice.chance(0.6) ? { ownerCode: String(dice.whole(1, OWNERS)) } : {}),
 		...livingOf(home),
 		title,
-		description: describeHome(home.text),
 		images: picturesOf(home, look, title.en),
 	};
 }

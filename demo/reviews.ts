@@ -2,6 +2,7 @@ import { type DayNumber, yearMonthOf } from "#domain/time/civil-date.ts";
 import type { DemoHome } from "./homes.ts";
 import { Dice } from "./random.ts";
 import { reviewsOf } from "./texts/home-words.ts";
+import type { Said } from "./texts/said.ts";
 
 /** What guests of the made-up homes wrote, and the rating that follows from it. */
 export interface DemoReviews {
@@ -11,16 +12,17 @@ export interface DemoReviews {
 	readonly reviews: readonly object[];
 }
 
-const FEWEST = 3;
-const MOST = 8;
+/** Of those who give stars few write. */
+const FEWEST = 2;
+const MOST = 5;
 const LOWEST_RATING = 3.9;
 /** How far the reviews without text may move the mean. */
 const UNWRITTEN = 0.25;
 
-export function demoReviews(home: DemoHome, today: DayNumber): DemoReviews {
+export function demoReviews(home: DemoHome, today: DayNumber, said: Said): DemoReviews {
 	if (home.reviews === 0) return { rating: null, reviews: [] };
 	const dice = new Dice(`${home.accoId}|reviews`);
-	const written = reviewsOf(home.text, Math.min(home.reviews, dice.whole(FEWEST, MOST)), () => dice.number());
+	const written = reviewsOf(home.text, Math.min(home.reviews, dice.whole(FEWEST, MOST)), () => dice.number(), said);
 	const mean = written.reduce((sum, review) => sum + review.rating, 0) / written.length;
 	const rating = Math.min(5, Math.max(LOWEST_RATING, mean + dice.between(-UNWRITTEN, UNWRITTEN)));
 	const { year, month } = yearMonthOf(today);

@@ -2,7 +2,7 @@ import { byLanguage, LANGUAGES, type Localized } from "#domain/language.ts";
 import type { Scenery } from "#site/drawing-address.ts";
 import { DAILY } from "./amenities-daily.ts";
 import { PETS, REMARKABLE } from "./amenities-water.ts";
-import { candidates, seededRandom, shuffled } from "./choose.ts";
+import { candidates, NEIGHBOURS, seededRandom, shuffled } from "./choose.ts";
 import { CLOSINGS } from "./closings.ts";
 import { BOAT_PAST, BOAT_ROOMS, FLAT_PAST, TENT_PAST, TENT_ROOMS } from "./kinds-past-rooms.ts";
 import { ALPS_OPENINGS } from "./openings-alps.ts";
@@ -14,8 +14,9 @@ import { SEA_OPENINGS } from "./openings-sea.ts";
 import { VILLAGE_OPENINGS } from "./openings-village.ts";
 import { EVENING_SUN, MORNING_SUN, OUTDOOR_THINGS } from "./outside.ts";
 import { HOUSE_PAST } from "./past.ts";
-import { firstWord, rendered, sentencesOf } from "./render.ts";
+import { firstWord, rendered, sentencesOf, typeset } from "./render.ts";
 import { ONE_BEDROOM, SEVERAL_ROOMS } from "./rooms.ts";
+import type { Said } from "./said.ts";
 import { type Fragment, has, type TextHome } from "./text-home.ts";
 import { BEACH, CENTRE, GOLF, LAKE, LIFT } from "./ways.ts";
 
@@ -158,20 +159,55 @@ interface Saying {
 	words: readonly string[];
 }
 
-/** Two to four paragraphs about the home in the four languages. */
-export function describe(home: TextHome): Localized {
+/** Two to four paragraphs about the home in the four languages, of what other homes have not said too often. */
+export function describe(home: TextHome, said: Said): Localized {
 	const random = seededRandom(`${home.accoId}|whim`);
 	const known = new Map<string, Saying[]>();
 	const sayings = ({ name, pool, also }: Slot): Saying[] => {
 		const found = known.get(name) ?? [
-			...candidates(pool, home, name).map((fragment) => saying(rendered(fragment, home), random())),
+			...freshest(pool, home, name, said).map((text) => saying(text, random())),
 			...(also ? sayings(also) : []),
 		];
 		known.set(name, found);
 		return found;
 	};
 	const tries = Array.from({ length: TRIES }, (_, attempt) => description(home, attempt, sayings));
-	return tries.reduce((least, one) => (one.friction < least.friction ? one : least)).text;
+	const { text: short } = tries.reduce((least, one) => (one.friction < least.friction ? one : least));
+	const text = short.en.length < SHORT || !short.en.includes("\n\n") ? afterFigures(home, short) : short;
+	said.noteText(text);
+	return text;
+}
+
+/** Letters of a text that has little to say, in English. */
+const SHORT = 250;
+
+/** The home in figures, and what else there is to say. */
+function afterFigures(home: TextHome, short: Localized): Localized {
+	const { maxGuests, areaM2, bedrooms, bathrooms, builtIn, minutesToVillage: minutes } = home;
+	const figures: Localized = {
+		nl: `Plaats voor ${maxGuests} gasten op ${areaM2} vierkante meter, met ${bedrooms === 1 ? "één slaapkamer" : `${bedrooms} slaapkamers`}; gebouwd in ${builtIn}. Er ${bathrooms === 1 ? "is één badkamer" : `zijn ${bathrooms} badkamers`}, en lopend ben je in ${minutes} minuten in het dorp.`,
+		en: `Room for ${maxGuests} guests on ${areaM2} square metres, with ${bedrooms === 1 ? "one bedroom" : `${bedrooms} bedrooms`}; built in ${builtIn}. There ${bathrooms === 1 ? "is one bathroom" : `are ${bathrooms} bathrooms`}, and the village is ${minutes} minutes away on foot.`,
+		de: `Platz für ${maxGuests} Gäste auf ${areaM2} Quadratmetern, mit ${bedrooms === 1 ? "einem Schlafzimmer" : `${bedrooms} Schlafzimmern`}; erbaut ${builtIn}. ${bathrooms === 1 ? "Es gibt ein Badezimmer" : `Es gibt ${bathrooms} Badezimmer`}, und zu Fuß sind es ${minutes} Minuten in den Ort.`,
+		fr: `De la place pour ${maxGuests} voyageurs sur ${areaM2} mètres carrés, avec ${bedrooms === 1 ? "une chambre" : `${bedrooms} chambres`} ; construction de ${builtIn}. Il y a ${bathrooms === 1 ? "une salle de bains" : `${bathrooms} salles de bains`}, et le village est à ${minutes} minutes à pied.`,
+	};
+	return byLanguage((language) => typeset([figures[language], short[language]].filter(Boolean).join("\n\n"), language));
+}
+
+/** Slots without which a text would be none: they fall back on what would be a neighbour's to say. */
+const NEEDED = /^opening-(?!kind)|Opening$|ooms?$|ast$|^closing$|Sun$/;
+
+/** What falls to the home and may still be said. */
+function freshest(pool: readonly Fragment[], home: TextHome, slot: string, said: Said): Localized[] {
+	const dealt = (turn: number) => candidates(pool, { ...home, turn }, slot).map((fragment) => rendered(fragment, home));
+	const fresh = (texts: readonly Localized[]) => texts.filter((text) => said.mayBeSaid(text));
+	const mine = dealt(home.turn);
+	const own = fresh(mine);
+	if (own.length > 0 || mine.length === 0 || !NEEDED.test(slot)) return own;
+	for (let further = 1; further < NEIGHBOURS; further++) {
+		const others = fresh(dealt(home.turn + further));
+		if (others.length > 0) return others;
+	}
+	return [];
 }
 
 /** One way of telling: which things and ways come, in which shape. */

@@ -3,6 +3,7 @@ import type { View } from "#site/drawing-address.ts";
 import { altText } from "./alts.ts";
 import { describe } from "./describe.ts";
 import { reviewTexts } from "./reviews.ts";
+import { Said } from "./said.ts";
 import type { TextHome as Home } from "./text-home.ts";
 import { houseName } from "./titles.ts";
 
@@ -16,9 +17,9 @@ export function titleOf(home: TextHome): Localized {
 	return byLanguage(() => title);
 }
 
-/** Two to four paragraphs, separated by an empty line. */
-export function describeHome(home: TextHome): Localized {
-	return describe(home);
+/** Two to four paragraphs, separated by an empty line; `said` keeps them from what others said too often. */
+export function describeHome(home: TextHome, said = new Said()): Localized {
+	return describe(home, said);
 }
 
 /** What a picture of the home shows; `variant` 1 is a second bedroom, or the house in another light. */
@@ -31,6 +32,7 @@ export function reviewsOf(
 	home: TextHome,
 	count: number,
 	random: () => number,
+	said = new Said(),
 ): readonly { author: string; country: string; language: Language; rating: number; text: string }[] {
-	return reviewTexts(home, count, random);
+	return reviewTexts(home, count, random, said);
 }

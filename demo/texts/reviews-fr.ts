@@ -126,7 +126,11 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 		4,
 		"Jacuzzi déjà chaud à l’arrivée. {Le couvercle est lourd, mettez-vous à deux|On entend la pompe depuis la chambre du fond}.",
 	],
-	["pool", 5, "Les enfants ne sortaient de la piscine que {pour manger|pour une glace|à la nuit}."],
+	[
+		"pool",
+		5,
+		"Les enfants sortaient de la piscine {pour manger seulement|pour une glace, et encore|à la nuit tombée}.",
+	],
 	["pool", 4, "Belle piscine, {encore fraîche au printemps|un peu juste en ombre l’après-midi}."],
 	["garden", 5, "Tous les repas au jardin, {même celui en anorak|sous l’œil d’un merle}."],
 	[

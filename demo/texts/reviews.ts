@@ -1,11 +1,12 @@
 import { byLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { NEIGHBOURS, seededRandom, shuffled } from "./choose.ts";
 import { typeset } from "./render.ts";
-import { type ReviewText, TOPICS } from "./review-topics.ts";
+import { type ReviewText, TOPICS, type Topic } from "./review-topics.ts";
 import { GERMAN_REVIEWS } from "./reviews-de.ts";
 import { ENGLISH_REVIEWS } from "./reviews-en.ts";
 import { FRENCH_REVIEWS } from "./reviews-fr.ts";
 import { DUTCH_REVIEWS } from "./reviews-nl.ts";
+import { REVIEWS_A_TEXT, type Said } from "./said.ts";
 import { forTwo, type TextHome } from "./text-home.ts";
 
 /** What guests wrote of a home. */
@@ -175,8 +176,33 @@ function spoken(text: string, language: Language, random: () => number): string 
 const FEWEST = 3;
 const TRIES = 20;
 
-/** At most `count` reviews, no text and no author twice; as good as none shared with a neighbour. */
-export function reviewTexts(home: TextHome, count: number, random: () => number): Review[] {
+/** Share of the reviews that speak of two things. */
+const OF_TWO = 0.8;
+/** Topics of different seasons are not of one stay. */
+const COLD: readonly Topic[] = ["alps", "road", "lift"];
+const WARM: readonly Topic[] = ["beach", "lake", "pool", "south", "airco", "bbq", "terrace", "balcony", "garden"];
+/** How long somebody stayed, when, or how often: one review says it once. */
+const TIME =
+	/\b(week|weken|weekend|dag|dagen|nacht|nachten|keer|days?|nights?|weeks?|visit|Tage?n?|Woche\w*|Nächte\w*|Mal|jours?|semaines?|nuits?|fois|\p{L}*(januari|february|februar|février|juli|july|juillet|augustus|august|août))\b/iu;
+
+/** Whether one guest may have said both, one after the other. */
+function goTogether(first: ReviewText, second: ReviewText, language: Language): boolean {
+	const clash = (a: readonly Topic[], b: readonly Topic[]) => a.includes(first[0]) && b.includes(second[0]);
+	return (
+		Math.abs(first[1] - second[1]) <= 1 &&
+		pointOf(first) !== pointOf(second) &&
+		!clash(COLD, WARM) &&
+		!clash(WARM, COLD) &&
+		!(COMPANY[language].test(first[2]) && COMPANY[language].test(second[2])) &&
+		!(TIME.test(first[2]) && TIME.test(second[2]))
+	);
+}
+
+/**
+ * At most `count` reviews, no text and no author twice; as good as none shared with a neighbour, and none that guests of
+ * the catalogue have written too often. Most speak of two things.
+ */
+export function reviewTexts(home: TextHome, count: number, random: () => number, said: Said): Review[] {
 	const shares = SHARES[home.country] ?? byLanguage(() => 25);
 	const weights = LANGUAGES.map((language) => shares[language]);
 	const texts = LANGUAGES.map((language) => textsFor(home, language));
@@ -193,14 +219,20 @@ export function reviewTexts(home: TextHome, count: number, random: () => number)
 			const language = LANGUAGES[drawnAt] ?? "nl";
 			const found = texts[drawnAt]?.[of].shift();
 			if (!found || points.has(pointOf(found))) continue;
-			const [, rating, text] = found;
+			const others = random() < OF_TWO ? [...(texts[drawnAt]?.own ?? []), ...(texts[drawnAt]?.rest ?? [])] : [];
+			const second = others.find((other) => !points.has(pointOf(other)) && goTogether(found, other, language));
+			const rating = second && random() < 0.4 ? second[1] : found[1];
 			if (rating === 3 && (threes > 0 || random() < 0.4)) continue;
 			const { country, name } = guestOf(language, random);
 			if (authors.has(name)) continue;
+			const text = [found, ...(second ? [second] : [])].map(([, , one]) => spoken(one, language, random)).join(" ");
+			if (said.timesWritten(text) >= REVIEWS_A_TEXT) continue;
+			said.noteReview(text);
 			authors.add(name);
 			points.add(pointOf(found));
+			if (second) points.add(pointOf(second));
 			if (rating === 3) threes++;
-			reviews.push({ author: name, country, language, rating, text: spoken(text, language, random) });
+			reviews.push({ author: name, country, language, rating, text });
 		}
 	}
 	return reviews;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { blockOfStory } from "#content/stories/block-story.ts";
@@ -54,6 +54,23 @@ describe("the folders of blocks", () => {
 	it("are in the list of loaders exactly when they have one", () => {
 		const loading = folders.filter((folder) => has(folder, "load.server.ts"));
 		expect(Object.keys(BLOCK_LOADERS).sort()).toEqual(loading.sort());
+	});
+});
+
+/** Blocks that no page of the demo shows, and why. */
+const ON_NO_PAGE: Readonly<Record<string, string>> = {
+	iframe: "there is no film of the demo's homes, and a frame of somebody else's would show what they are not",
+};
+
+describe("the stories of the demo", () => {
+	it("show every block on some page", () => {
+		const shown = new Set<unknown>();
+		for (const file of readdirSync("demo/stories", { recursive: true, encoding: "utf8" })) {
+			if (!file.endsWith(".json") || file.startsWith("_")) continue;
+			const text = readFileSync(join("demo/stories", file), "utf8");
+			for (const [, component] of text.matchAll(/"component":\s*"(\w+)"/g)) shown.add(component);
+		}
+		expect(folders.filter((folder) => !shown.has(folder)).sort()).toEqual(Object.keys(ON_NO_PAGE).sort());
 	});
 });
 

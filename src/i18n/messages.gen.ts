@@ -3556,6 +3556,7 @@ export interface ScreenMessages {
 	"party.petsHint": null;
 	"pictures.all": { count: string | number };
 	"pictures.close": null;
+	"pictures.drawn": null;
 	"pictures.next": null;
 	"pictures.ofCount": { at: string | number; count: string | number };
 	"pictures.previous": null;
@@ -4532,6 +4533,7 @@ export interface ServerMessages {
 	"payPage.unreachable": null;
 	"payPage.what": { bookingNo: string | number; home: string | number; sum: string | number };
 	"pictures.drawing": { home: string | number };
+	"pictures.illustration": null;
 	"priceLine.adjustment": null;
 	"priceLine.bicycle": null;
 	"priceLine.booking_fee": null;

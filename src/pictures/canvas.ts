@@ -1,4 +1,4 @@
-import type { Drawing } from "#site/drawing-address.ts";
+import type { Drawing, DrawingPart } from "#site/drawing-address.ts";
 import { type Colour, LANDS, type Land, LIGHT, mix, SKIES } from "./colours.ts";
 import { hash, oneOf, randomFrom } from "./random.ts";
 import { oval, type Svg } from "./shapes.ts";
@@ -19,6 +19,8 @@ export interface Canvas extends Drawing {
 	readonly lit: boolean;
 	/** Side from which the light falls: −1 left, 1 right. */
 	readonly light: -1 | 1;
+	/** True when the home has it; nothing of the kind is drawn else. */
+	has(part: DrawingPart): boolean;
 	/** The colour in this light; `depth` (0–1) is how far away it is. */
 	tint(colour: Colour, depth?: number): Colour;
 	/** A fill from top to bottom, or to the right. */
@@ -46,12 +48,13 @@ export function createCanvas(drawing: Drawing): Canvas {
 	};
 	return {
 		...drawing,
-		variant: variant % 2,
-		north: variant >= 2,
+		variant: (variant & 1) + (variant & 4 ? 2 : 0),
+		north: (variant & 2) > 0,
 		id,
 		sky,
 		land: LANDS[season],
 		define,
+		has: (part) => drawing.parts?.includes(part) ?? false,
 		definitions: () => definitions.join(""),
 		snow: season === "winter",
 		lit: timeOfDay === "dusk" || timeOfDay === "night",

@@ -1,6 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { darker, mix } from "./colours.ts";
-import { house } from "./houses/house.ts";
+import { house } from "./houses/forms.ts";
+import { gardenFence, things } from "./outside.ts";
 import { anyTree, shrub, tuft } from "./plants.ts";
 import { cycle, oneOf, type Random, randomFrom } from "./random.ts";
 import { scenery } from "./scenery.ts";
@@ -72,9 +73,22 @@ function onWater(canvas: Canvas, random: Random, site: Site): Svg {
 		const x = random() < 0.5 ? random() * 260 : 940 + random() * 260;
 		return tuft(random, x, 800, 70 + random() * 60, tint(canvas.snow ? "#B9A77F" : land.dark));
 	});
+	const reach = canvas.has("terrace") || canvas.has("hottub") || canvas.has("charger") ? 420 : 210;
 	const jetty =
-		line("M-10 742L210 730", tint("#7D5A3C"), 16) + times(3, (i) => rect(20 + i * 80, 728, 9, 80, tint("#5E4636")));
-	return (hasWater(canvas) ? "" : canal) + site.house + reeds + jetty;
+		line(`M-10 742L${reach} 730`, tint("#7D5A3C"), 16) +
+		times(reach / 70, (i) => rect(20 + i * 80, 728, 9, 80, tint("#5E4636")));
+	const raft =
+		canvas.has("sauna") || canvas.has("pool")
+			? rect(860, 716, 330, 14, tint("#7D5A3C")) + rect(870, 730, 310, 12, tint("#3C4A50"))
+			: "";
+	const outside = things(canvas, [
+		["charger", { x: 36, y: 734 }],
+		["terrace", { x: 300, y: 722, scale: 0.9 }],
+		["hottub", { x: 130, y: 732 }],
+		["sauna", { x: 1100, y: 716 }],
+		["pool", { x: 960, y: 712, scale: 0.5 }],
+	]);
+	return (hasWater(canvas) ? "" : canal) + site.house + reeds + jetty + raft + outside;
 }
 
 function hasWater({ scenery: around }: Canvas): boolean {
@@ -106,25 +120,51 @@ function onLand(canvas: Canvas, random: Random, site: Site): Svg {
 		'opacity=".13"',
 	);
 	const door = x + (canvas.type === "villa" ? 40 : 0) * site.flip;
-	const bend = (random() - 0.5) * 500;
-	const treeX = random() < 0.5 ? 40 : 1160;
+	// What stands outside has its place where there is room; path and tree are on the other side.
+	const wide = x > 600 ? -1 : 1;
+	const outside = SPOTS.map(([part, along, down, size]) => {
+		const side = part === "terrace" || part === "charger" ? -wide : wide;
+		return [part, { x: x + side * along, y: base + down, scale: size }] as const;
+	});
+	const isFree = !SPOTS.some(([part]) => canvas.has(part));
+	const swing = (random() - 0.5) * 500;
+	const bend = isFree ? swing : canvas.has("pool") ? -wide * Math.abs(swing) * 0.5 : -wide * Math.abs(swing);
+	const treeSide = random() < 0.5 ? 40 : 1160;
+	const treeX = isFree ? treeSide : wide > 0 ? -24 : 1224;
+	const poolX = x + wide * POOL_ALONG;
+	const isPath = (at: number) => at > door + bend - 165 && at < door + bend + 140;
+	const isPool = (at: number) => canvas.has("pool") && Math.abs(at - poolX) < 225;
 	return (
 		path(below(surface), ground) +
 		trees +
+		gardenFence(canvas, x - 330 * scale, x + 330 * scale, base + 8) +
 		shadow +
 		footpath(canvas, door, base, bend) +
 		site.house +
 		times(5, (i) => {
-			const shrubX = x + (i % 2 ? 1 : -1) * (250 + random() * 120) * scale;
-			return shrub(canvas, random, shrubX, base + 14 + random() * 14, 44 + random() * 22);
+			const side = i % 2 ? 1 : -1;
+			const shrubX = x + side * (250 + random() * 120) * scale;
+			const art = shrub(canvas, random, shrubX, base + 14 + random() * 14, 44 + random() * 22);
+			return isFree || side !== wide ? art : "";
 		}) +
 		meadow(canvas, random, door, base, bend) +
-		border(canvas, random, (at) => at > door + bend - 165 && at < door + bend + 140) +
+		things(canvas, outside) +
+		border(canvas, random, (at) => isPath(at) || isPool(at)) +
 		anyTree(canvas, random, treeX, 830, 430 + random() * 130) +
 		shrub(canvas, random, 1200 - treeX, 812, 92, tint(land.dark)) +
 		snowfall(canvas, random)
 	);
 }
+
+const POOL_ALONG = 215;
+/** How far along from the house's middle and down from its foot each thing stands, and how large, the farthest first. */
+const SPOTS = [
+	["sauna", 440, -4, 1],
+	["charger", 318, 14, 0.9],
+	["hottub", 330, 26, 0.95],
+	["terrace", 150, 40, 1],
+	["pool", POOL_ALONG, 112, 1],
+] as const;
 
 function footpath(canvas: Canvas, x: number, base: number, bend: number): Svg {
 	const [near, far] = [x + bend, x + bend * 0.5];

@@ -32,7 +32,7 @@ export function contentPicture(filename: string): string {
 
 /** The address of a picture in other measures. A picture that is an SVG file of the content stays as it is. */
 export function imageUrl(src: string, options: ImageOptions = {}): string {
-	if (src.endsWith(".svg") && !src.startsWith("/images/drawings/")) return src;
+	if (src.endsWith(".svg") && !isDrawing(src)) return src;
 	const { width = 0, height = 0, fitIn, smart, ...filters } = options;
 	const printed = Object.entries(filters)
 		.filter(([, value]) => value !== undefined && value !== false)
@@ -44,6 +44,11 @@ export function imageUrl(src: string, options: ImageOptions = {}): string {
 		...(printed.length > 0 ? [`filters:${printed.join(":")}`] : []),
 	];
 	return parts.length > 0 ? `${src}/m/${parts.join("/")}` : src;
+}
+
+/** True for the path of a picture that is drawn, in place of a photograph of a home. */
+export function isDrawing(src: string): boolean {
+	return src.startsWith("/images/drawings/");
 }
 
 /** Pixels across of a glimpse: so few that a browser draws it blurred. */

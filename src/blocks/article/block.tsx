@@ -4,6 +4,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
+import { Blocks } from "../blocks.tsx";
 import { StoryCards } from "../story-cards.tsx";
 import { StoryHead, StoryPicture } from "../story-head.tsx";
 import { useStoryPage } from "../story-page.ts";
@@ -35,6 +36,7 @@ export default function ArticleBlock({ block, data }: BlockProps<Article, Articl
 				<StoryPicture asset={block.picture} />
 				<BlockText text={block.body} />
 			</article>
+			{block.more && <Blocks blocks={block.more} />}
 			{data && data.next.length > 0 && (
 				<section className="wrap block" aria-labelledby={id}>
 					<h2 className="t-title mb-5" id={id}>

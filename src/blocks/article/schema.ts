@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asset, block, richText, text } from "../fields.ts";
+import { asset, block, blocks, richText, text } from "../fields.ts";
 
 /** Longest description that search engines show whole, characters. */
 const DESCRIPTION_LENGTH = 155;
@@ -16,6 +16,8 @@ export const schema = block("article", {
 	/** The team that wrote it, never a person. */
 	author: text(),
 	body: richText(),
+	/** Blocks below: homes of it, a gallery, questions, other stories. */
+	more: blocks().optional(),
 });
 
 export type Article = z.infer<typeof schema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asset, block, countryCode, degrees, richText, text } from "../fields.ts";
+import { asset, block, blocks, countryCode, degrees, richText, text } from "../fields.ts";
 
 /** A holiday park: where it lies, what guests share there, and the search for homes around it. */
 export const schema = block("park", {
@@ -19,6 +19,8 @@ export const schema = block("park", {
 	/** Path of the place's search, in the story's language. */
 	search: text().regex(/^\/(?!\/)/, "a path of this site"),
 	body: richText(),
+	/** Blocks below: homes of it, a gallery, questions, other stories. */
+	more: blocks().optional(),
 });
 
 export type Park = z.infer<typeof schema>;

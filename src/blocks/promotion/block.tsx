@@ -6,6 +6,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
+import { Blocks } from "../blocks.tsx";
 import { StoryHead, StoryPicture } from "../story-head.tsx";
 import type { Promotion } from "./schema.ts";
 
@@ -16,23 +17,28 @@ export default function PromotionBlock({ block }: BlockProps<Promotion>) {
 	const language = useLanguage();
 	const day = (iso: string) => formatDate(dayOf(iso), language, "plain");
 	return (
-		<article className="wrap story-article">
-			<StoryHead title={block.title} intro={block.intro}>
-				<p className="soft">{t("content.validFromTo", { from: day(block.valid_from), to: day(block.valid_until) })}</p>
-				<p>
-					<SiteLink className={buttonClass("primary")} href={block.search}>
-						{t("content.showHomes")}
-					</SiteLink>
-				</p>
-			</StoryHead>
-			<StoryPicture asset={block.picture} />
-			<BlockText text={block.body} />
-			<section className="terms" aria-labelledby={id}>
-				<h2 className="t-heading" id={id}>
-					{t("content.terms")}
-				</h2>
-				<BlockText text={block.terms} highestHeading={3} />
-			</section>
-		</article>
+		<>
+			<article className="wrap story-article">
+				<StoryHead title={block.title} intro={block.intro}>
+					<p className="soft">
+						{t("content.validFromTo", { from: day(block.valid_from), to: day(block.valid_until) })}
+					</p>
+					<p>
+						<SiteLink className={buttonClass("primary")} href={block.search}>
+							{t("content.showHomes")}
+						</SiteLink>
+					</p>
+				</StoryHead>
+				<StoryPicture asset={block.picture} />
+				<BlockText text={block.body} />
+				<section className="terms" aria-labelledby={id}>
+					<h2 className="t-heading" id={id}>
+						{t("content.terms")}
+					</h2>
+					<BlockText text={block.terms} highestHeading={3} />
+				</section>
+			</article>
+			{block.more && <Blocks blocks={block.more} />}
+		</>
 	);
 }

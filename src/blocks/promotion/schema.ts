@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asset, block, richText, text } from "../fields.ts";
+import { asset, block, blocks, richText, text } from "../fields.ts";
 
 const day = () => z.iso.date("a day such as 2027-03-31");
 
@@ -19,6 +19,8 @@ export const schema = block("promotion", {
 	/** The exact terms. */
 	terms: richText(),
 	body: richText(),
+	/** Blocks below: homes of it, a gallery, questions, other stories. */
+	more: blocks().optional(),
 }).refine(({ valid_from, valid_until }) => valid_from <= valid_until, {
 	error: "no day before valid_from",
 	path: ["valid_until"],

@@ -2,6 +2,7 @@ import { Images } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { AccoImage } from "#domain/accommodation/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
+import { isDrawing } from "#site/image-url.ts";
 import { searchString } from "#site/search-params.ts";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -61,6 +62,11 @@ export function Gallery({ view }: { view: AccommodationView }) {
 			<div className="gallery-like">
 				<LikeButton accoId={acco.accoId} title={acco.title} />
 			</div>
+			{images[at] && isDrawing(images[at].src) && (
+				<p className="gallery-drawn" aria-hidden="true">
+					{t("pictures.drawn")}
+				</p>
+			)}
 			{images.length > 1 && (
 				<>
 					<p className="gallery-count" aria-hidden="true">

@@ -6,7 +6,13 @@ import { late } from "#ui/late.tsx";
 import { useReady } from "../layout/use-ready.ts";
 import type { MapPlace } from "./map-types.ts";
 
-const MapView = late(async () => ({ default: (await import("./map-view.tsx")).MapView }));
+const loadMap = () => import("./map-view.tsx");
+const MapView = late(async () => ({ default: (await loadMap()).MapView }));
+/** Begins while the button is pointed at; a failure comes up again when it is pressed. */
+const fetchAhead = () => {
+	void loadMap().catch(() => {});
+	void import("./map-stage.tsx").catch(() => {});
+};
 
 /** The map of one spot, loaded when it is asked for, because a map is larger than the rest of its page. */
 export function MapOnRequest({ place }: { readonly place: MapPlace }) {
@@ -35,6 +41,8 @@ export function MapOnRequest({ place }: { readonly place: MapPlace }) {
 						look="primary"
 						type="button"
 						className={ready ? undefined : "invisible"}
+						onPointerEnter={fetchAhead}
+						onTouchStart={fetchAhead}
 						onClick={() => setShown(true)}
 					>
 						<MapIcon className="icon" aria-hidden="true" />

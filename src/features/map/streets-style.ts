@@ -312,7 +312,7 @@ function names(colours: MapColours, language: Language): LayerSpecification[] {
 }
 
 /** A feature's name in the page's language, else in Latin letters, else as it is written there; empty: none. */
-function nameIn(language: Language): ExpressionSpecification {
+export function nameIn(language: Language): ExpressionSpecification {
 	return [
 		"coalesce",
 		["get", `name:${language}`],

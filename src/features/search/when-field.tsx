@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
@@ -7,7 +7,10 @@ import { usePlacement } from "#ui/placement.ts";
 import { FLEX_PERIODS, isFlexPeriod, monthsOffered, monthText, whenFields, whenOf, whenText } from "./when.ts";
 import type { When } from "./when-fields.ts";
 
-const WhenPicker = lazy(() => import("./when-picker.tsx").then(({ WhenPicker }) => ({ default: WhenPicker })));
+const loadPicker = () => import("./when-picker.tsx");
+const WhenPicker = lazy(() => loadPicker().then(({ WhenPicker }) => ({ default: WhenPicker })));
+/** Begins while the field is pointed at, so that the calendar is there when it opens; a failure comes up again then. */
+const fetchAhead = () => void loadPicker().catch(() => {});
 
 export interface WhenFieldProps {
 	/** The search whose dates the field starts with. */
@@ -33,6 +36,15 @@ export function WhenField({ params, today, labelledBy }: WhenFieldProps) {
 		// Opened before the page answered to touches.
 		if (details.current?.open) setWanted(true);
 	});
+	useEffect(() => {
+		const field = details.current;
+		if (!field) return;
+		const events = ["pointerenter", "focusin"] as const;
+		for (const event of events) field.addEventListener(event, fetchAhead, { once: true });
+		return () => {
+			for (const event of events) field.removeEventListener(event, fetchAhead);
+		};
+	}, [details]);
 	const close = () => {
 		if (details.current) details.current.open = false;
 		details.current?.querySelector("summary")?.focus();

@@ -1,30 +1,33 @@
 import type { Canvas } from "../canvas.ts";
 import { darker } from "../colours.ts";
 import { gable, longHouse, siding } from "../house-parts.ts";
-import { door, dormer, pane, rail } from "../openings.ts";
+import { marked } from "../marked.ts";
+import { door, dormer, pane } from "../openings.ts";
 import { cycle, oneOf, type Random } from "../random.ts";
 import { path, rect, type Svg, times } from "../shapes.ts";
+import { balconyAt } from "./balcony.ts";
 import { awning, flowerRow, potted, underSnow } from "./details.ts";
 
 const BLOOMS = ["#E0655A", "#F0B43F", "#D477A0", "#FFFFFF"] as const;
 
-/** A town house with shops, a block by the sea, or a residence in the mountains. */
-export function apartment(canvas: Canvas, random: Random): Svg {
-	return oneOf(random, [townHouse, seasideBlock, alpineResidence])(canvas, random);
-}
-
-function townHouse(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#EBC9A3", "#E7B7A0", "#D7DCCB", "#F2E3C9", "#BFD0D3"]);
+export function townHouse(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#EBC9A3", "#D98F78", "#D7DCCB", "#F2E3C9", "#A9C3C8", "#E3B25A"]);
 	const shutter = oneOf(random, ["#3F6A78", "#5B7F5E", "#7A4B3D"]);
-	const iron = canvas.tint("#38424A");
 	const floor = (level: number) =>
 		times(5, (i) => {
 			const [x, y] = [-222 + i * 98, -196 - level * 92];
 			if (i % 2 === 0) return pane(canvas, x + 4, y, 36, 58, { shutter, box: level % 2 ? "#E0655A" : undefined });
 			return (
 				pane(canvas, x, y - 4, 44, 72, { bars: [2, 1], sill: false, shutter }) +
-				rail(x - 28, y + 74, 100, 32, iron, 9) +
-				flowerRow(canvas, x - 28, y + 38, 100, cycle(BLOOMS, level + i))
+				balconyAt(
+					canvas,
+					x - 28,
+					y + 74,
+					100,
+					"#38424A",
+					flowerRow(canvas, x - 28, y + 38, 100, cycle(BLOOMS, level + i)),
+					32,
+				)
 			);
 		});
 	const shops =
@@ -42,18 +45,22 @@ function townHouse(canvas: Canvas, random: Random): Svg {
 }
 
 /** White storeys with round balconies, glass and striped awnings. */
-function seasideBlock(canvas: Canvas, random: Random): Svg {
-	const wall = canvas.tint(oneOf(random, ["#F7F0E4", "#EFE0CC", "#E3E9E6"]));
+export function seasideBlock(canvas: Canvas, random: Random): Svg {
+	const wall = canvas.tint(oneOf(random, ["#F7F0E4", "#EBCFA8", "#D3E0DC", "#E7B9A0", "#EFE0CC", "#BFD0D3"]));
 	const cloth = oneOf(random, ["#E0A63F", "#3F7F8A", "#C9653B", "#7F9A5B"]);
 	const frame = "#4A5458";
 	const storeys = times(4, (level) => {
 		const y = -108 - level * 92;
 		const slab = canvas.tint("#FFFDF7");
-		const balcony =
-			path(`M-292 ${y}h274q16 0 16 -9h-306q0 9 16 9Z`, slab) +
-			rect(-302, y - 42, 294, 34, "#DCECEC", 'opacity=".5"') +
-			rect(-304, y - 44, 298, 4, canvas.tint("#4A5458")) +
-			times(9, (i) => rect(-300 + i * 36, y - 42, 3, 34, canvas.tint("#4A5458")));
+		const balcony = !canvas.has("balcony")
+			? ""
+			: marked(
+					"balcony",
+					path(`M-292 ${y}h274q16 0 16 -9h-306q0 9 16 9Z`, slab) +
+						rect(-302, y - 42, 294, 34, "#DCECEC", 'opacity=".5"') +
+						rect(-304, y - 44, 298, 4, canvas.tint("#4A5458")) +
+						times(9, (i) => rect(-300 + i * 36, y - 42, 3, 34, canvas.tint("#4A5458"))),
+				);
 		const windows =
 			pane(canvas, -270, y - 76, 104, 68, { bars: [2, 1], frame, sill: false, dark: level === 1 }) +
 			pane(canvas, -140, y - 76, 104, 68, { bars: [2, 1], frame, sill: false }) +
@@ -81,9 +88,8 @@ function seasideBlock(canvas: Canvas, random: Random): Svg {
 }
 
 /** Wooden balconies over the whole front, under one wide gable. */
-function alpineResidence(canvas: Canvas, random: Random): Svg {
-	const wood = oneOf(random, ["#A06A44", "#8A5C40", "#7C5A48"]);
-	const dark = canvas.tint(darker(wood, 0.34));
+export function alpineResidence(canvas: Canvas, random: Random): Svg {
+	const wood = oneOf(random, ["#A06A44", "#D0A878", "#8A5C40", "#6E6058", "#B88458", "#5E4638"]);
 	const frame = "#F7E9D0";
 	const plaster = canvas.tint("#F3E9D8");
 	const floors = times(3, (level) => {
@@ -94,8 +100,14 @@ function alpineResidence(canvas: Canvas, random: Random): Svg {
 			times(4, (i) =>
 				pane(canvas, -218 + i * 118, y - 72, 68, 64, { frame, bars: [2, 1], sill: false, dark: (level + i) % 4 === 3 }),
 			) +
-			rail(-268, y + 4, 536, 36, dark, 13) +
-			flowerRow(canvas, -268, y - 34, 536, cycle(["#D9503F", "#E58A4E", "#D4577E"], level))
+			balconyAt(
+				canvas,
+				-268,
+				y + 4,
+				536,
+				darker(wood, 0.34),
+				flowerRow(canvas, -268, y - 34, 536, cycle(["#D9503F", "#E58A4E", "#D4577E"], level)),
+			)
 		);
 	});
 	const ground =

@@ -4,18 +4,14 @@ import { chimney, roofing, siding } from "../house-parts.ts";
 import { door, pane } from "../openings.ts";
 import { oneOf, type Random } from "../random.ts";
 import { polygon, rect, type Svg, times } from "../shapes.ts";
-import { deck, lounger, potted, underSnow } from "./details.ts";
+import { balconyAt } from "./balcony.ts";
+import { plinth, potted, underSnow } from "./details.ts";
 
 const FRAME = "#3C4448";
 const DOORS = ["#C9653B", "#2F6467", "#E0A63F"] as const;
 
-/** Under a hipped roof, flat with dark wood, or with roofs that lean apart. */
-export function bungalow(canvas: Canvas, random: Random): Svg {
-	return oneOf(random, [hippedBungalow, flatBungalow, leanBungalow])(canvas, random);
-}
-
-function hippedBungalow(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#EADBC5", "#C8D3CB", "#D9B08C", "#F3EBDD"]);
+export function hippedBungalow(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#EADBC5", "#A9BDB4", "#D9B08C", "#F3EBDD", "#C98962", "#8FA3A8"]);
 	const roof = oneOf(random, ["#4F5A5E", "#7A4B3D", "#3F5A57"]);
 	const slope = [
 		[-230, -204],
@@ -34,15 +30,16 @@ function hippedBungalow(canvas: Canvas, random: Random): Svg {
 		pane(canvas, 190, -100, 74, 60, { frame: FRAME, box: "#E9A23F", bars: [2, 1] }) +
 		roofing(canvas, slope, roof) +
 		times(3, (i) => rect(-150 + i * 128, -122, 8, 124, canvas.tint("#8A5F3C"))) +
-		deck(canvas, -344, 680) +
+		balconyAt(canvas, 176, -6, 120, "#8A5F3C") +
+		plinth(canvas, -330, 650) +
 		potted(canvas, -315, 30, "#C4653D") +
 		potted(canvas, 325, 30, "#C4653D")
 	);
 }
 
 /** One storey of dark boards and glass under a flat roof of grass. */
-function flatBungalow(canvas: Canvas, random: Random): Svg {
-	const wood = canvas.tint(oneOf(random, ["#3F4A4C", "#6E4A38", "#8A6A50"]));
+export function flatBungalow(canvas: Canvas, random: Random): Svg {
+	const wood = canvas.tint(oneOf(random, ["#3F4A4C", "#A87650", "#6E4A38", "#8A8478", "#C29A6A", "#5A6A64"]));
 	const grass = canvas.snow ? "#F6FAFC" : canvas.land.near;
 	const blades = times(canvas.snow ? 0 : 46, (i) =>
 		rect(-318 + i * 14, -176 - ((i * 7) % 9), 3, 14, canvas.tint(canvas.land.leaf[i % 2 ? 0 : 1])),
@@ -58,16 +55,15 @@ function flatBungalow(canvas: Canvas, random: Random): Svg {
 		rect(-326, -166, 656, 16, canvas.tint(grass), 'rx="5"') +
 		rect(-326, -156, 656, 16, canvas.tint("#F1E7D6")) +
 		rect(-300, -140, 600, 12, "#1B2440", 'opacity=".24"') +
-		deck(canvas, -330, 500) +
-		lounger(canvas, -250, -16) +
-		lounger(canvas, -170, -16) +
+		balconyAt(canvas, 150, -8, 140, "#8A5F3C") +
+		plinth(canvas, -310, 620) +
 		potted(canvas, 250, 28)
 	);
 }
 
 /** Two roofs that lean apart, with a band of windows between them. */
-function leanBungalow(canvas: Canvas, random: Random): Svg {
-	const wall = canvas.tint(oneOf(random, ["#F3EBDD", "#E2C9A4", "#D5DCD2"]));
+export function leanBungalow(canvas: Canvas, random: Random): Svg {
+	const wall = canvas.tint(oneOf(random, ["#F3EBDD", "#E2B98A", "#C3D0C6", "#DDA98C", "#E9DFC0", "#A9B8C0"]));
 	const roof = underSnow(canvas, oneOf(random, ["#4F5A5E", "#6B4A42", "#3F5A57"]));
 	const edge = canvas.tint("#FBF4E6");
 	const left = polygon(
@@ -120,7 +116,8 @@ function leanBungalow(canvas: Canvas, random: Random): Svg {
 		pane(canvas, 112, -98, 84, 58, { frame: FRAME, bars: [2, 1], box: "#E0655A" }) +
 		pane(canvas, 226, -92, 48, 52, { frame: FRAME, bars: [1, 1], box: "#E0655A" }) +
 		rect(-12, -172, 5, 172, edge) +
-		deck(canvas, -320, 340) +
+		balconyAt(canvas, 104, -8, 190, "#8A5F3C") +
+		plinth(canvas, -310, 620) +
 		potted(canvas, 94, 22) +
 		potted(canvas, -306, 26)
 	);

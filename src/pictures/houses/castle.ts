@@ -4,18 +4,14 @@ import { chimney, longHouse, stones } from "../house-parts.ts";
 import { door, dormer, pane } from "../openings.ts";
 import { oneOf, type Random } from "../random.ts";
 import { curve, line, oval, path, polygon, rect, type Svg, times } from "../shapes.ts";
+import { balconyAt } from "./balcony.ts";
 import { climber, underSnow } from "./details.ts";
 
 const SLATES = ["#4E6272", "#5A5F66", "#3F5A5C", "#7A4B40"] as const;
 
-/** A house in the water with one tower, or a keep with a few. */
-export function castle(canvas: Canvas, random: Random): Svg {
-	return oneOf(random, [waterCastle, keep])(canvas, random);
-}
-
 /** A sober manor between moat and bridge: hipped roof, a round tower under a bell-shaped cap. */
-function waterCastle(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#B5735A", "#D9C7A6", "#E9DDC6", "#C0A288"]);
+export function waterCastle(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#B5735A", "#D9C7A6", "#EFE6D2", "#C0A288", "#D8A070", "#A9A498"]);
 	const roof = oneOf(random, SLATES);
 	const shutter = oneOf(random, ["#A8443A", "#2F5E58", "#3F5E7C"]);
 	const stone = darker(canvas.tint(wall), 0.14);
@@ -39,6 +35,7 @@ function waterCastle(canvas: Canvas, random: Random): Svg {
 		bellTower(canvas, random, wall, roof) +
 		moat(canvas) +
 		bridge(canvas, wall) +
+		balconyAt(canvas, -76, -140, 184, "#38424A") +
 		door(canvas, -16, -6, 64, 100, "#5B3B2A", true) +
 		climber(canvas, 226, 170, 14)
 	);
@@ -88,8 +85,8 @@ function bridge(canvas: Canvas, wall: Colour): Svg {
 }
 
 /** A square keep behind a low wall, with corner turrets of which few are pointed. */
-function keep(canvas: Canvas, random: Random): Svg {
-	const stone = canvas.tint(oneOf(random, ["#CDBFA9", "#BDB6AC", "#D8C3A0", "#C9B4A2"]));
+export function keep(canvas: Canvas, random: Random): Svg {
+	const stone = canvas.tint(oneOf(random, ["#CDBFA9", "#A8A49C", "#D8C3A0", "#C79E84", "#E0D6C2", "#B5A07C"]));
 	const roof = oneOf(random, SLATES);
 	const block = (x: number, width: number, height: number) =>
 		rect(x, -height, width, height, canvas.gradient([lighter(stone, 0.1), stone, darker(stone, 0.16)], "right")) +
@@ -114,6 +111,7 @@ function keep(canvas: Canvas, random: Random): Svg {
 		wings +
 		turrets +
 		line("M-44 0V-62A40 40 0 0 1 40 -62V0", darker(stone, 0.2), 14) +
+		balconyAt(canvas, -120, -192, 240, "#6E5A48") +
 		door(canvas, -38, 0, 72, 92, "#6E4630", true) +
 		climber(canvas, 148, 170, 18)
 	);

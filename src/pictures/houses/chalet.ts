@@ -1,23 +1,19 @@
 import type { Canvas } from "../canvas.ts";
 import { darker } from "../colours.ts";
 import { chimney, gable, longHouse, siding, stones } from "../house-parts.ts";
-import { door, pane, rail } from "../openings.ts";
+import { door, pane } from "../openings.ts";
 import { oneOf, type Random } from "../random.ts";
-import { group, line, polygon, rect, type Svg, times } from "../shapes.ts";
-import { deck, flowerRow, potted, underSnow, woodpile } from "./details.ts";
+import { group, polygon, rect, type Svg, times } from "../shapes.ts";
+import { balconyAt } from "./balcony.ts";
+import { flowerRow, plinth, potted, woodpile } from "./details.ts";
 
-const WOODS = ["#9A6240", "#B47B4C", "#7C4E36", "#8C6A50"] as const;
+const WOODS = ["#9A6240", "#B47B4C", "#7C4E36", "#8C6A50", "#C79A66", "#5E4A40"] as const;
 const ROOFS = ["#6B4A3C", "#5E5B58", "#7F4E3C"] as const;
 const BLOOMS = ["#D9503F", "#E58A4E", "#E7B24A"] as const;
 const FRAME = "#F7E9D0";
 
-/** Alpine farmhouse, log lodge or a new chalet behind glass. */
-export function chalet(canvas: Canvas, random: Random): Svg {
-	return oneOf(random, [alpineFarmhouse, lodge, glassChalet])(canvas, random);
-}
-
 /** Gable front on a stone ground floor, with a balcony over its whole width. */
-function alpineFarmhouse(canvas: Canvas, random: Random): Svg {
+export function alpineFarmhouse(canvas: Canvas, random: Random): Svg {
 	const wood = oneOf(random, WOODS);
 	const bloom = oneOf(random, BLOOMS);
 	const dark = canvas.tint(darker(wood, 0.35));
@@ -32,9 +28,8 @@ function alpineFarmhouse(canvas: Canvas, random: Random): Svg {
 		pane(canvas, -200, -186, 52, 62, { shutter: "#49705F", frame: FRAME }) +
 		pane(canvas, -78, -194, 78, 78, { bars: [2, 1], frame: FRAME }) +
 		pane(canvas, 66, -186, 52, 62, { shutter: "#49705F", frame: FRAME }) +
-		rail(-262, -80, 444, 40, dark, 15) +
-		flowerRow(canvas, -262, -124, 444, bloom);
-	const attic = pane(canvas, -70, -286, 60, 52, { frame: FRAME }) + rail(-104, -226, 128, 24, dark, 11);
+		balconyAt(canvas, -262, -80, 444, darker(wood, 0.35), flowerRow(canvas, -262, -124, 444, bloom), 40);
+	const attic = pane(canvas, -70, -286, 60, 52, { frame: FRAME });
 	const posts = times(2, (i) => rect(-246 + i * 404, -205, 9, 128, dark));
 	return (
 		chimney(canvas, 150, -250, 76, "#B9A58C") +
@@ -55,11 +50,10 @@ function alpineFarmhouse(canvas: Canvas, random: Random): Svg {
 }
 
 /** Long log house under a heavy roof, with a gabled middle. */
-function lodge(canvas: Canvas, random: Random): Svg {
+export function lodge(canvas: Canvas, random: Random): Svg {
 	const wood = oneOf(random, WOODS);
 	const roof = oneOf(random, ROOFS);
 	const bloom = oneOf(random, BLOOMS);
-	const dark = canvas.tint(darker(wood, 0.35));
 	const windows = [-252, -168, 190].map((x) => pane(canvas, x, -138, 50, 60, { frame: FRAME, box: bloom })).join("");
 	const wing = longHouse(canvas, -290, 580, 176, 104, { wall: wood, roof, planks: 15, hip: 34, art: windows });
 	const plinth = rect(-290, -40, 580, 40, canvas.tint("#C9BCA8"));
@@ -73,8 +67,7 @@ function lodge(canvas: Canvas, random: Random): Svg {
 		art:
 			rect(-96, -40, 220, 40, canvas.tint("#C9BCA8")) +
 			pane(canvas, -58, -186, 144, 76, { bars: [4, 1], frame: FRAME }) +
-			rail(-108, -82, 244, 30, dark, 14) +
-			flowerRow(canvas, -108, -116, 244, bloom) +
+			balconyAt(canvas, -108, -82, 244, darker(wood, 0.35), flowerRow(canvas, -108, -116, 244, bloom), 30) +
 			door(canvas, -14, 0, 56, 76, "#5B3B2A") +
 			pane(canvas, -20, -264, 68, 46, { bars: [3, 1], frame: FRAME }),
 	});
@@ -93,8 +86,8 @@ function lodge(canvas: Canvas, random: Random): Svg {
 }
 
 /** Steep gable, glass from the deck to the ridge, dark wood on the side. */
-function glassChalet(canvas: Canvas, random: Random): Svg {
-	const wood = oneOf(random, ["#6E4A38", "#4F4A48", "#A87650"] as const);
+export function glassChalet(canvas: Canvas, random: Random): Svg {
+	const wood = oneOf(random, ["#6E4A38", "#B98A5C", "#4F4A48", "#A87650", "#8A8078", "#C9A070"] as const);
 	const frame = "#3C4448";
 	const glass =
 		pane(canvas, -148, -112, 226, 106, { frame, bars: [4, 1], sill: false }) +
@@ -114,7 +107,7 @@ function glassChalet(canvas: Canvas, random: Random): Svg {
 			),
 		);
 	const side = times(3, (i) => pane(canvas, 138 + i * 66, -136, 34, 96, { frame, bars: [1, 2], sill: false }));
-	const balcony = rail(-190, -112, 310, 34, canvas.tint("#4A5458"), 22);
+	const balcony = balconyAt(canvas, -190, -112, 310, "#4A5458", "", 34);
 	return (
 		chimney(canvas, 196, -270, 70, "#4A5054") +
 		gable(canvas, -175, 280, 190, 128, 250, {
@@ -128,9 +121,6 @@ function glassChalet(canvas: Canvas, random: Random): Svg {
 			art: glass + balcony,
 			sideArt: siding(105, -190, 250, 190, canvas.tint(darker(wood, 0.4)), 12, true) + side,
 		}) +
-		deck(canvas, -260, 620) +
-		rect(-240, -46, 62, 46, canvas.tint("#8A5F3C")) +
-		rect(-244, -50, 70, 8, underSnow(canvas, "#5FA8AE")) +
-		line("M-232 -60q8 -14 0 -28M-210 -60q8 -14 0 -28", "#FFFFFF", 4, 'opacity=".4"')
+		plinth(canvas, -200, 560)
 	);
 }

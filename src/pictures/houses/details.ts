@@ -1,7 +1,7 @@
 import type { Canvas } from "../canvas.ts";
-import { type Colour, darker, mix } from "../colours.ts";
+import { type Colour, darker } from "../colours.ts";
 import { cycle } from "../random.ts";
-import { group, line, oval, polygon, rect, type Svg, times } from "../shapes.ts";
+import { line, oval, polygon, rect, type Svg, times } from "../shapes.ts";
 
 /** What stands around houses and grows on them. */
 
@@ -37,29 +37,9 @@ export function potted(canvas: Canvas, x: number, size = 26, pot: Colour = "#B96
 	);
 }
 
-/** A wooden deck in front of a house. */
-export function deck(canvas: Canvas, x: number, width: number): Svg {
-	return rect(x, 0, width, 12, canvas.tint("#B98E62")) + rect(x, 12, width, 9, canvas.tint("#7D5A3C"));
-}
-
-/** A pool before the house, its edge at `y`. */
-export function pool(canvas: Canvas, x: number, y: number, width: number): Svg {
-	const water = canvas.gradient([mix(canvas.sky[1], "#4FB3BF", 0.5), "#2F8C9E"]);
-	return (
-		rect(x, y + 6, width, 36, water, 'rx="6"') +
-		rect(x - 6, y, width + 12, 7, canvas.tint("#F5EBDB")) +
-		times(width / 88, (i) => rect(x + 30 + i * 80, y + 14 + (i % 3) * 7, 44, 2, "#FFFFFF", 'opacity=".5"'))
-	);
-}
-
-export function lounger(canvas: Canvas, x: number, y = 24): Svg {
-	const [cloth, wood] = [canvas.tint("#F7E7C9"), canvas.tint("#7A5138")];
-	return group(
-		rect(x, y, 52, 6, cloth, 'rx="3"') +
-			rect(x, y - 16, 20, 18, cloth, `rx="3" transform="rotate(-28 ${x + 10} ${y})"`) +
-			rect(x + 6, y + 4, 3, 12, wood) +
-			rect(x + 42, y + 4, 3, 12, wood),
-	);
+/** The ledge of boards that a light house stands on; who sits outside sits on a terrace. */
+export function plinth(canvas: Canvas, x: number, width: number): Svg {
+	return rect(x, 0, width, 6, canvas.tint("#B98E62")) + rect(x, 6, width, 5, canvas.tint("#7D5A3C"));
 }
 
 /** A striped awning over a window or a shop. */

@@ -4,18 +4,14 @@ import { chimney, gable, longHouse, stones } from "../house-parts.ts";
 import { door, dormer, pane } from "../openings.ts";
 import { oneOf, type Random } from "../random.ts";
 import { line, type Point, polygon, rect, type Svg, times } from "../shapes.ts";
+import { balconyAt } from "./balcony.ts";
 import { climber, potted, underSnow } from "./details.ts";
 
 const SHUTTERS = ["#2F5E58", "#6F8B5A", "#3F5E7C", "#9A4A3A"] as const;
 
-/** Half-timbered, a stone mas, a Dutch barn, or a long house of brick. */
-export function farmhouse(canvas: Canvas, random: Random): Svg {
-	return oneOf(random, [halfTimbered, stoneMas, dutchBarn, longFarm])(canvas, random);
-}
-
 /** White panels between dark beams under a high roof. */
-function halfTimbered(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#F7EEDD", "#F3E2C6", "#EFE0C8"]);
+export function halfTimbered(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#F7EEDD", "#EBC79A", "#E9D9C0", "#D9A58C", "#F3DFA8", "#D5DCCB"]);
 	const roof = oneOf(random, ["#A5553D", "#8A4A3E", "#7A4B3D"]);
 	const leaf = oneOf(random, SHUTTERS);
 	const beam = canvas.tint("#5B3B2A");
@@ -56,6 +52,7 @@ function halfTimbered(canvas: Canvas, random: Random): Svg {
 		chimney(canvas, 200, -258, 44) +
 		wing +
 		front +
+		balconyAt(canvas, 40, -92, 226, "#5B3B2A") +
 		door(canvas, -6, 0, 52, 76, leaf) +
 		potted(canvas, 64, 20) +
 		climber(canvas, 284, 110, 10)
@@ -63,8 +60,8 @@ function halfTimbered(canvas: Canvas, random: Random): Svg {
 }
 
 /** Low and long, of field stone, with arches and lavender shutters. */
-function stoneMas(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#D8C6A6", "#CDBB9B", "#E2D2B4"]);
+export function stoneMas(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#D8C6A6", "#C3A888", "#E8DABF", "#B9AE9A", "#DDB88C", "#CFC3A0"]);
 	const roof = oneOf(random, ["#B9704A", "#C08457", "#A9694A"]);
 	const shutter = oneOf(random, ["#7F8FB0", "#6F8B5A", "#5F8A8B", "#9A6A5A"]);
 	const stone = darker(canvas.tint(wall), 0.12);
@@ -77,7 +74,8 @@ function stoneMas(canvas: Canvas, random: Random): Svg {
 			times(3, (i) => pane(canvas, -166 + i * 122, -166, 40, 54, { shutter })) +
 			pane(canvas, -170, -84, 46, 56, { shutter, box: "#B48AC8" }) +
 			pane(canvas, 76, -84, 46, 56, { shutter, box: "#B48AC8" }) +
-			door(canvas, -50, 0, 60, 96, shutter, true),
+			door(canvas, -50, 0, 60, 96, shutter, true) +
+			balconyAt(canvas, -74, -106, 210, "#38424A"),
 	});
 	const barn = longHouse(canvas, 150, 170, 124, 44, {
 		wall: darker(wall, 0.06),
@@ -87,10 +85,11 @@ function stoneMas(canvas: Canvas, random: Random): Svg {
 			stones(random, { x: 154, y: -118, width: 160, height: 112 }, 16, stone) +
 			pane(canvas, 186, -92, 96, 92, { arch: true, bars: [3, 2], sill: false, frame: shutter }),
 	});
-	const pergola =
-		times(3, (i) => rect(-318 + i * 54, -96, 8, 96, canvas.tint("#8A6A4C"))) +
-		rect(-330, -102, 140, 9, canvas.tint("#8A6A4C")) +
-		times(canvas.snow ? 0 : 16, (i) => climberLeaf(canvas, -326 + i * 8.6, -100 + (i % 3) * 8));
+	const pergola = !canvas.has("terrace")
+		? ""
+		: times(3, (i) => rect(-318 + i * 54, -96, 8, 96, canvas.tint("#8A6A4C"))) +
+			rect(-330, -102, 140, 9, canvas.tint("#8A6A4C")) +
+			times(canvas.snow ? 0 : 16, (i) => climberLeaf(canvas, -326 + i * 8.6, -100 + (i % 3) * 8));
 	return (
 		chimney(canvas, 90, -236, 36, wall) +
 		barn +
@@ -106,8 +105,8 @@ function climberLeaf(canvas: Canvas, x: number, y: number): Svg {
 }
 
 /** A roof of reed down to low walls of brick; the big doors stand in its middle. */
-function dutchBarn(canvas: Canvas, random: Random): Svg {
-	const brick = canvas.tint(oneOf(random, ["#A8624A", "#B5735A", "#8E5444"]));
+export function dutchBarn(canvas: Canvas, random: Random): Svg {
+	const brick = canvas.tint(oneOf(random, ["#A8624A", "#C98A6A", "#8E5444", "#6E5048", "#D3AA84", "#7A6A60"]));
 	const leaf = oneOf(random, ["#2F5E48", "#28566A", "#3F4A50"]);
 	const reed = canvas.snow ? "#F3F8FB" : oneOf(random, ["#9A8458", "#8A7A5A", "#A88E5C"]);
 	const roofLine: readonly Point[] = [
@@ -161,14 +160,15 @@ function dutchBarn(canvas: Canvas, random: Random): Svg {
 		polygon(gate, darker(canvas.tint(reed), 0.12)) +
 		windows +
 		barnDoor +
+		balconyAt(canvas, 104, -140, 88, "#5B3B2A") +
 		door(canvas, 92, 0, 50, 78, leaf) +
 		potted(canvas, -140, 20)
 	);
 }
 
 /** A long house of brick or stone with a shed at its end. */
-function longFarm(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#B96B4F", "#C98962", "#C7B596"]);
+export function longFarm(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#B96B4F", "#D9AE84", "#C7B596", "#8E6A58", "#EADFCB", "#A9846A"]);
 	const roof = oneOf(random, ["#B08B56", "#7E4A3B", "#5F6367"]);
 	const shutter = oneOf(random, SHUTTERS);
 	const shed =
@@ -191,6 +191,7 @@ function longFarm(canvas: Canvas, random: Random): Svg {
 		pane(canvas, 130, -118, 96, 118, { arch: true, bars: [3, 2], sill: false, frame: shutter }) +
 		pane(canvas, -262, -56, 46, 38, {}) +
 		climber(canvas, 96, 150, 14) +
+		balconyAt(canvas, -270, -74, 176, "#5B3B2A") +
 		times(2, (i) => dormer(canvas, -170 + i * 200, -190, 62, wall, roof));
 	return (
 		shed +

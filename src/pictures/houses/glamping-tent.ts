@@ -3,22 +3,35 @@ import { type Colour, darker, lighter, mix } from "../colours.ts";
 import { pane } from "../openings.ts";
 import { oneOf, type Random } from "../random.ts";
 import { curve, group, line, oval, type Point, path, polygon, rect, type Svg, times } from "../shapes.ts";
-import { deck, lampString } from "./details.ts";
+import { balconyAt } from "./balcony.ts";
+import { lampString, plinth } from "./details.ts";
 
-/** Bell tent, safari tent or dome, on a deck under a string of lamps. */
-export function glampingTent(canvas: Canvas, random: Random): Svg {
-	const cloth = canvas.tint(oneOf(random, ["#F4E6CB", "#EADCC6", "#E5C79E", "#D9E0D2"]));
-	const tent = oneOf(random, [bellTent, safariTent, dome])(canvas, cloth);
+const CLOTHS = ["#F4E6CB", "#DDB88C", "#C3CDB4", "#E5C79E", "#B9C6C8", "#D9A58C"] as const;
+
+/** On its floor of boards, under a string of lamps. */
+function pitched(canvas: Canvas, random: Random, form: (canvas: Canvas, cloth: Colour) => Svg): Svg {
+	const tent = form(canvas, canvas.tint(oneOf(random, CLOTHS)));
 	const posts = [-330, 340].map((x) => line(`M${x} 6V-270`, canvas.tint("#6D4A3D"), 6)).join("");
 	return (
-		deck(canvas, -330, 660) +
+		plinth(canvas, -270, 540) +
 		tent +
-		chair(canvas, -196, "#D98A32") +
-		chair(canvas, 164, "#2F6467") +
+		balconyAt(canvas, -264, -2, 150, "#8A5F3C") +
 		lampString(canvas, -330, 340, -250) +
 		posts +
 		campfire(canvas)
 	);
+}
+
+export function bellTent(canvas: Canvas, random: Random): Svg {
+	return pitched(canvas, random, bell);
+}
+
+export function safariTent(canvas: Canvas, random: Random): Svg {
+	return pitched(canvas, random, safari);
+}
+
+export function domeTent(canvas: Canvas, random: Random): Svg {
+	return pitched(canvas, random, dome);
 }
 
 /** The open tent: dark by day, warm by night. */
@@ -42,7 +55,7 @@ function bed(canvas: Canvas): Svg {
 	);
 }
 
-function bellTent(canvas: Canvas, cloth: Colour): Svg {
+function bell(canvas: Canvas, cloth: Colour): Svg {
 	const outline: readonly Point[] = [
 		[0, -330],
 		[-250, -84],
@@ -83,7 +96,7 @@ function bellTent(canvas: Canvas, cloth: Colour): Svg {
 	);
 }
 
-function safariTent(canvas: Canvas, cloth: Colour): Svg {
+function safari(canvas: Canvas, cloth: Colour): Svg {
 	const roof: readonly Point[] = [
 		[-318, -128],
 		[-196, -262],
@@ -135,13 +148,6 @@ function dome(canvas: Canvas, cloth: Colour): Svg {
 		group(bed(canvas), 'transform="translate(-22 0)"') +
 		pane(canvas, 116, -96, 62, 58, { arch: true, bars: [2, 2], frame: "#7A5138", sill: false }) +
 		(canvas.snow ? path("M-150 -250Q0 -330 150 -250Q70 -276 0 -268Q-70 -276 -150 -250Z", "#FBFDFE") : "")
-	);
-}
-
-function chair(canvas: Canvas, x: number, cloth: Colour): Svg {
-	return (
-		line(`M${x} 0l14 -44l34 6M${x + 46} 0l-28 -36`, canvas.tint("#7A5138"), 5) +
-		path(`M${x + 6} -58q10 34 40 22l4 -6q-26 6 -34 -22Z`, canvas.tint(cloth))
 	);
 }
 

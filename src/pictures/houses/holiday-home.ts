@@ -1,19 +1,15 @@
 import type { Canvas } from "../canvas.ts";
 import { darker } from "../colours.ts";
 import { chimney, gable, roofing, siding, stones } from "../house-parts.ts";
-import { door, dormer, pane, rail } from "../openings.ts";
+import { door, dormer, pane } from "../openings.ts";
 import { cycle, oneOf, type Random } from "../random.ts";
 import { group, line, type Point, polygon, rect, type Svg, times } from "../shapes.ts";
-import { deck, flowerRow, potted, underSnow } from "./details.ts";
+import { balconyAt } from "./balcony.ts";
+import { flowerRow, plinth, potted, underSnow } from "./details.ts";
 
 const WHITE = "#FFF9EE";
 
-/** Wooden cottage, A-frame, brick house in the dunes, or one of a row by the harbour. */
-export function holidayHome(canvas: Canvas, random: Random): Svg {
-	return oneOf(random, [cottage, aFrame, duneHouse, rowHouse])(canvas, random);
-}
-
-function cottage(canvas: Canvas, random: Random): Svg {
+export function cottage(canvas: Canvas, random: Random): Svg {
 	const wall = oneOf(random, ["#A8443A", "#3F6A78", "#E3B25A", "#5F7F6A", "#EFE6D6", "#44525A"]);
 	const roof = oneOf(random, ["#3F4A50", "#6B4A42", "#8A4A3E"]);
 	const look = { frame: WHITE, box: "#F0B43F" };
@@ -45,13 +41,14 @@ function cottage(canvas: Canvas, random: Random): Svg {
 				times(2, (i) => pane(canvas, 62 + i * 142, -132, 62, 66, look)) + door(canvas, 144, -2, 46, 92, "#F0E0C0"),
 		}) +
 		porch +
-		deck(canvas, -250, 560) +
+		balconyAt(canvas, -140, -156, 92, "#FBF4E6") +
+		plinth(canvas, -240, 540) +
 		times(3, (i) => potted(canvas, -229 + i * 28, 18))
 	);
 }
 
-function aFrame(canvas: Canvas, random: Random): Svg {
-	const wood = canvas.tint(oneOf(random, ["#B47B4C", "#3E4B4C", "#8C5A3E"]));
+export function aFrame(canvas: Canvas, random: Random): Svg {
+	const wood = canvas.tint(oneOf(random, ["#B47B4C", "#3E4B4C", "#8C5A3E", "#D0A878", "#7A8A84", "#A8443A"]));
 	const roof = canvas.tint(canvas.snow ? "#F3F8FB" : oneOf(random, ["#3F4A50", "#5D4538"]));
 	const front: readonly Point[] = [
 		[-210, 0],
@@ -77,19 +74,19 @@ function aFrame(canvas: Canvas, random: Random): Svg {
 			pane(canvas, -130, -330, 260, 200, { bars: [4, 2], frame: "#F7EBD5", sill: false }),
 			canvas.clip(polygon(upperGlass, "#000")),
 		) +
-		rail(-136, -112, 272, 36, canvas.tint("#F1DFC2"), 14) +
+		balconyAt(canvas, -136, -112, 272, "#F1DFC2") +
 		pane(canvas, -128, -96, 78, 96, { bars: [1, 1], sill: false }) +
 		door(canvas, -24, 0, 52, 90, "#C9653B") +
 		pane(canvas, 62, -80, 62, 56, {}) +
 		line("M-236 8L0 -404L236 8", roof, 18, 'stroke-linecap="butt"') +
 		(canvas.snow ? line("M-236 0L0 -414L236 0", "#FFFFFF", 7) : "") +
-		deck(canvas, -270, 600)
+		plinth(canvas, -240, 620)
 	);
 }
 
 /** Brick under a steep roof of reed, white at every edge, as they stand behind the dunes. */
-function duneHouse(canvas: Canvas, random: Random): Svg {
-	const brick = oneOf(random, ["#A65E48", "#B9765A", "#F3EBDD"]);
+export function duneHouse(canvas: Canvas, random: Random): Svg {
+	const brick = oneOf(random, ["#A65E48", "#C98A6A", "#F3EBDD", "#7E5246", "#DDB88C", "#C9CFC4"]);
 	const reed = oneOf(random, ["#94805A", "#A08A60", "#7F7462"]);
 	const leaf = oneOf(random, ["#2F5E68", "#3F6A5A", "#B0503A"]);
 	const wall = canvas.tint(brick);
@@ -123,6 +120,7 @@ function duneHouse(canvas: Canvas, random: Random): Svg {
 		dormer(canvas, -220, -150, 58, WHITE, reed) +
 		gableFront +
 		windows +
+		balconyAt(canvas, -62, -112, 104, "#FBF4E6") +
 		door(canvas, -36, 0, 52, 90, leaf) +
 		times(canvas.snow ? 0 : 18, (i) =>
 			line(`M${-330 + i * 5 + (i > 8 ? 560 : 0)} 6q${(i % 5) - 2} -26 ${(i % 7) - 3} -44`, canvas.tint("#B9A86A"), 3),
@@ -133,7 +131,7 @@ function duneHouse(canvas: Canvas, random: Random): Svg {
 }
 
 /** Fishermen's houses side by side, each in a colour of its own. */
-function rowHouse(canvas: Canvas, random: Random): Svg {
+export function rowHouse(canvas: Canvas, random: Random): Svg {
 	const colours = ["#C9653B", "#3F6A78", "#E3B25A", "#7F9A7A", "#B5544E", "#EFE6D6"] as const;
 	const roofs = ["#8A4A3E", "#4E5A62", "#6B4A42"] as const;
 	const start = Math.floor(random() * colours.length);
@@ -151,7 +149,8 @@ function rowHouse(canvas: Canvas, random: Random): Svg {
 			const front = stepped
 				? steppedFront(canvas, x, height, wall) + art
 				: gable(canvas, x, 186, height, 92, 0, { wall, roof: cycle(roofs, i), over: 10, trim: WHITE, thick: 10, art });
-			return chimney(canvas, x + 136, -height - 50, 46) + front;
+			const balcony = i === 1 ? balconyAt(canvas, x + 12, -height + 92, 162, "#38424A") : "";
+			return chimney(canvas, x + 136, -height - 50, 46) + front + balcony;
 		}) +
 		rect(-300, 0, 590, 10, canvas.tint("#CFC3B0")) +
 		flowerRow(canvas, -296, -8, 36, "#D4577E") +

@@ -1,22 +1,35 @@
 import type { Canvas } from "../canvas.ts";
 import { darker, lighter, mix } from "../colours.ts";
 import { siding } from "../house-parts.ts";
-import { door, pane, rail } from "../openings.ts";
+import { door, pane } from "../openings.ts";
 import { shrub } from "../plants.ts";
 import { oneOf, type Random } from "../random.ts";
 import { group, line, oval, path, rect, type Svg, times } from "../shapes.ts";
+import { balconyAt } from "./balcony.ts";
 import { flowerRow, potted, underSnow } from "./details.ts";
 
-const HULLS = ["#22525C", "#8E3B34", "#2B4770", "#3C4A44"] as const;
-const CABINS = ["#F3E6CF", "#D9A45C", "#E9EDE4", "#B9663F"] as const;
+const HULLS = ["#22525C", "#8E3B34", "#2B4770", "#3C4A44", "#A8642F", "#4A5F3C"] as const;
+const CABINS = ["#F3E6CF", "#D9A45C", "#E9EDE4", "#B9663F", "#7F9AA8", "#C9B48C"] as const;
 
-/** A barge, a floating house of two storeys, or a long and narrow boat; mirrored in the water. */
-export function houseboat(canvas: Canvas, random: Random): Svg {
-	const boat = oneOf(random, [barge, floatingHouse, narrowboat])(canvas, random);
+/** Mirrored in the water. */
+function afloat(canvas: Canvas, random: Random, boat: Svg): Svg {
 	const gleams = times(8, (i) =>
 		rect(-330 + i * 84 + random() * 30, 26 + (i % 4) * 14, 80, 3, lighter(canvas.sky[1], 0.5), 'rx="2" opacity=".55"'),
 	);
-	return group(boat, 'transform="translate(0 40) scale(1 -.5)" opacity=".3"') + boat + gleams;
+	const mirrored = boat.replaceAll(/ data-part="\w+"/g, "");
+	return group(mirrored, 'transform="translate(0 40) scale(1 -.5)" opacity=".3"') + boat + gleams;
+}
+
+export function barge(canvas: Canvas, random: Random): Svg {
+	return afloat(canvas, random, bargeOf(canvas, random));
+}
+
+export function floatingHouse(canvas: Canvas, random: Random): Svg {
+	return afloat(canvas, random, floatingHouseOf(canvas, random));
+}
+
+export function narrowboat(canvas: Canvas, random: Random): Svg {
+	return afloat(canvas, random, narrowboatOf(canvas, random));
 }
 
 function portholes(canvas: Canvas, xs: readonly number[], y: number): Svg {
@@ -24,7 +37,7 @@ function portholes(canvas: Canvas, xs: readonly number[], y: number): Svg {
 	return xs.map((x) => oval(x, y, 13, 13, canvas.tint("#E9D9B8")) + oval(x, y, 9, 9, glass)).join("");
 }
 
-function barge(canvas: Canvas, random: Random): Svg {
+function bargeOf(canvas: Canvas, random: Random): Svg {
 	const hull = oneOf(random, HULLS);
 	const cabin = oneOf(random, CABINS);
 	const wheelhouse =
@@ -40,7 +53,7 @@ function barge(canvas: Canvas, random: Random): Svg {
 		rect(-274, -164, 498, 16, underSnow(canvas, "#4C565A"), 'rx="5"') +
 		wheelhouse +
 		times(canvas.snow ? 0 : 8, (i) => shrub(canvas, random, 98 + i * 14, -166, 24)) +
-		rail(200, -50, 120, 42, canvas.tint("#F3E6CF"), 20) +
+		balconyAt(canvas, 206, -54, 112, "#F3E6CF", "", 42) +
 		path(
 			"M-318 -54L352 -54Q346 6 300 22L-276 22Q-316 10 -318 -54Z",
 			canvas.gradient([canvas.tint(hull), darker(canvas.tint(hull), 0.25)]),
@@ -51,9 +64,9 @@ function barge(canvas: Canvas, random: Random): Svg {
 	);
 }
 
-/** Glass and boards on a pontoon, with a roof terrace. */
-function floatingHouse(canvas: Canvas, random: Random): Svg {
-	const wood = canvas.tint(oneOf(random, ["#A8764C", "#4F5A5E", "#8A5C40", "#E3E6DE"]));
+/** Glass and boards on a pontoon. */
+function floatingHouseOf(canvas: Canvas, random: Random): Svg {
+	const wood = canvas.tint(oneOf(random, ["#A8764C", "#4F5A5E", "#8A5C40", "#E3E6DE", "#C29A6A", "#7A8A84"]));
 	const frame = "#3C4448";
 	const steel = canvas.tint("#4A5458");
 	const upper =
@@ -69,18 +82,18 @@ function floatingHouse(canvas: Canvas, random: Random): Svg {
 		door(canvas, 0, -18, 52, 94, "#C9653B") +
 		pane(canvas, 84, -110, 140, 66, { bars: [3, 1], frame }) +
 		rect(-288, -150, 556, 16, underSnow(canvas, "#F7EFE0"));
-	const terrace =
-		rail(70, -150, 192, 38, steel, 20) +
+	const upstairs =
+		balconyAt(canvas, 70, -150, 192, "#4A5458", "", 38) +
 		group(potted(canvas, 96, 22) + potted(canvas, 236, 22), 'transform="translate(0 -150)"');
 	const pontoon =
 		rect(-340, -18, 690, 12, canvas.tint("#C39C6E")) +
 		rect(-330, -6, 670, 26, canvas.tint("#5F676A")) +
-		rail(250, -18, 96, 38, steel, 18);
-	return upper + lower + terrace + pontoon + group(potted(canvas, -312, 26), 'transform="translate(0 -18)"');
+		rect(322, -44, 10, 26, steel);
+	return upper + lower + upstairs + pontoon + group(potted(canvas, -312, 26), 'transform="translate(0 -18)"');
 }
 
 /** Long, low and painted, flowers on its roof. */
-function narrowboat(canvas: Canvas, random: Random): Svg {
+function narrowboatOf(canvas: Canvas, random: Random): Svg {
 	const hull = oneOf(random, HULLS);
 	const trim = canvas.tint(oneOf(random, ["#E0A63F", "#E9D9B8", "#C9653B"]));
 	const side = canvas.tint(hull);
@@ -103,7 +116,7 @@ function narrowboat(canvas: Canvas, random: Random): Svg {
 	const bow =
 		path("M-360 -64Q-352 12 -300 22L300 22Q336 12 344 -52L250 -44L-286 -44Z", darker(side, 0.2)) +
 		rect(-348, -50, 690, 6, trim) +
-		rail(246, -46, 84, 36, canvas.tint("#E9D9B8"), 20) +
+		balconyAt(canvas, 246, -48, 84, "#E9D9B8") +
 		line("M292 -84v-44", canvas.tint("#6D4A3D"), 5) +
 		oval(-322, -34, 13, 10, trim);
 	return cabin + roof + bow;

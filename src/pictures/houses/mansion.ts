@@ -4,15 +4,11 @@ import { chimney, longHouse, roofing, stones } from "../house-parts.ts";
 import { door, dormer, pane } from "../openings.ts";
 import { oneOf, type Random } from "../random.ts";
 import { oval, polygon, rect, type Svg } from "../shapes.ts";
+import { balconyAt } from "./balcony.ts";
 import { climber, potted, steps } from "./details.ts";
 
-/** With a portico, or a manoir of two wings under slate. */
-export function mansion(canvas: Canvas, random: Random): Svg {
-	return oneOf(random, [porticoMansion, manoir])(canvas, random);
-}
-
-function porticoMansion(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#F2E4CC", "#E9C7A8", "#D6DCCF", "#E7E4DC"]);
+export function porticoMansion(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#F2E4CC", "#E3B48C", "#C6D0C2", "#E7E4DC", "#E0C888", "#B9C6CE"]);
 	const roof = oneOf(random, ["#4E5A62", "#6B4A42", "#3F5A57"]);
 	const white = canvas.tint("#FFF9EE");
 	const box = canvas.land.bloom[0];
@@ -50,6 +46,7 @@ function porticoMansion(canvas: Canvas, random: Random): Svg {
 			art: rect(-288, -250, 576, 10, white) + rect(-284, -128, 568, 6, white) + upper + lower + dormers,
 		}) +
 		portico +
+		balconyAt(canvas, -92, -130, 184, "#FFF9EE", pane(canvas, -26, -212, 52, 80, { bars: [2, 3], sill: false })) +
 		steps(canvas, 0, 196) +
 		[-258, -160, 160, 258].map((x) => ball(canvas, x)).join("")
 	);
@@ -66,8 +63,8 @@ function ball(canvas: Canvas, x: number): Svg {
 }
 
 /** Two wings that come forward under steep slate, brick or chalk stone between them. */
-function manoir(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#EADFC6", "#C98A6A", "#DCD3C2", "#B9705A"]);
+export function manoir(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#EADFC6", "#C98A6A", "#DCD3C2", "#B9705A", "#E3C99A", "#A9A090"]);
 	const roof = oneOf(random, ["#4A5560", "#55585E", "#3F4F5A"]);
 	const shutter = oneOf(random, ["#DDE3DC", "#6F8B8A", "#5B7F5E", "#8A9AA8"]);
 	const quoin = canvas.tint("#FBF3E2");
@@ -106,6 +103,7 @@ function manoir(canvas: Canvas, random: Random): Svg {
 		middle +
 		wing(-302) +
 		wing(142) +
+		balconyAt(canvas, -84, -112, 168, "#38424A") +
 		rect(-44, -112, 88, 10, quoin) +
 		door(canvas, -30, 0, 60, 96, "#3F5A57") +
 		steps(canvas, 0, 120, 2) +

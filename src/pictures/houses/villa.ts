@@ -1,20 +1,16 @@
 import type { Canvas } from "../canvas.ts";
 import { darker, lighter } from "../colours.ts";
 import { chimney, longHouse, siding } from "../house-parts.ts";
-import { door, pane, rail } from "../openings.ts";
+import { door, pane } from "../openings.ts";
 import { oneOf, type Random } from "../random.ts";
 import { path, polygon, rect, type Svg, times } from "../shapes.ts";
-import { climber, lounger, pool, potted, steps, underSnow } from "./details.ts";
+import { balconyAt } from "./balcony.ts";
+import { climber, potted, steps, underSnow } from "./details.ts";
 
 const GLASS_FRAME = "#3C4448";
 
-/** Modern and stacked, Mediterranean, or classical with a loggia. */
-export function villa(canvas: Canvas, random: Random): Svg {
-	return oneOf(random, [modernVilla, mediterraneanVilla, classicalVilla])(canvas, random);
-}
-
-function modernVilla(canvas: Canvas, random: Random): Svg {
-	const white = canvas.tint(oneOf(random, ["#F6EFE2", "#EFE3D2", "#E9E7E0"]));
+export function modernVilla(canvas: Canvas, random: Random): Svg {
+	const white = canvas.tint(oneOf(random, ["#F6EFE2", "#D8C2A0", "#E9E7E0", "#B9C2C0", "#E6CDB4", "#8E9A9C"]));
 	const wood = canvas.tint("#A8764C");
 	const slab = (x: number, y: number, width: number) =>
 		rect(x, y - 14, width, 14, underSnow(canvas, "#FFF9EE")) + rect(x, y, width, 10, "#1B2440", 'opacity=".2"');
@@ -32,19 +28,12 @@ function modernVilla(canvas: Canvas, random: Random): Svg {
 		pane(canvas, -34, -240, 200, 86, { bars: [3, 1], frame: GLASS_FRAME, sill: false }) +
 		rect(190, -240, 36, 86, darker(white, 0.14)) +
 		slab(-186, -262, 470);
-	return (
-		groundFloor +
-		upperFloor +
-		rail(-312, -138, 160, 34, canvas.tint("#4A5458"), 18) +
-		pool(canvas, -300, 20, 440) +
-		lounger(canvas, 176) +
-		lounger(canvas, 242)
-	);
+	return groundFloor + upperFloor + balconyAt(canvas, -312, -138, 160, "#4A5458", "", 34);
 }
 
 /** Tiled roofs at several heights, arches to the terrace, bougainvillea. */
-function mediterraneanVilla(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#F8EBD7", "#F1D6B8", "#EFC9A6", "#FBF5EA"]);
+export function mediterraneanVilla(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#F8EBD7", "#EDC08C", "#EFC9A6", "#FBF5EA", "#D99A78", "#E6DCC0"]);
 	const shutter = oneOf(random, ["#5B8A83", "#3F6A78", "#8A6E4B", "#7B8F5B"]);
 	const roof = oneOf(random, ["#BF6A45", "#AD5B3E", "#C97F52"]);
 	const tower = longHouse(canvas, -80, 290, 240, 62, {
@@ -63,6 +52,7 @@ function mediterraneanVilla(canvas: Canvas, random: Random): Svg {
 		tower +
 		loggia +
 		door(canvas, 10, 0, 54, 96, shutter, true) +
+		balconyAt(canvas, -60, -140, 250, "#38424A") +
 		pane(canvas, 108, -98, 56, 66, { shutter, box: "#E0655A" }) +
 		chimney(canvas, 130, -276, 44) +
 		climber(canvas, -36, 200, 16, "#D4577E") +
@@ -72,8 +62,8 @@ function mediterraneanVilla(canvas: Canvas, random: Random): Svg {
 }
 
 /** Symmetric, hipped, with a columned loggia under a balustrade. */
-function classicalVilla(canvas: Canvas, random: Random): Svg {
-	const wall = oneOf(random, ["#F3D9A8", "#EEC6A4", "#F2E7D3", "#DDD9C4"]);
+export function classicalVilla(canvas: Canvas, random: Random): Svg {
+	const wall = oneOf(random, ["#F3D9A8", "#E3A98C", "#F2E7D3", "#D3D6C0", "#E0BE7C", "#B9C6C8"]);
 	const roof = oneOf(random, ["#B8653F", "#A65A41", "#6A5A50"]);
 	const shutter = oneOf(random, ["#4B6F63", "#55727C", "#6F7C55"]);
 	const stone = canvas.tint("#FBF3E2");
@@ -83,6 +73,15 @@ function classicalVilla(canvas: Canvas, random: Random): Svg {
 		[-206, 164].map((x) => pane(canvas, x, -102, 42, 72, { shutter, bars: [2, 3] })).join("");
 	const columns = times(5, (i) =>
 		rect(-132 + i * 63, -112, 13, 112, canvas.gradient([lighter(stone, 0.2), darker(stone, 0.18)], "right")),
+	);
+	const balcony = balconyAt(
+		canvas,
+		-142,
+		-120,
+		290,
+		"#E9DFC9",
+		pane(canvas, -28, -206, 56, 80, { bars: [2, 3], sill: false }),
+		30,
 	);
 	const balusters = times(19, (i) => path(`M${-136 + i * 14.6} -134h8q3 9 -1 14h-6q-4 -5 -1 -14Z`, stone));
 	const loggia =
@@ -106,6 +105,7 @@ function classicalVilla(canvas: Canvas, random: Random): Svg {
 			stone,
 		) +
 		loggia +
+		balcony +
 		steps(canvas, 3, 300, 2) +
 		potted(canvas, -172, 26) +
 		potted(canvas, 178, 26)

@@ -2,6 +2,7 @@ import type { DrawingType } from "#site/drawing-address.ts";
 import type { Canvas } from "../canvas.ts";
 import { type Colour, darker, lighter, mix } from "../colours.ts";
 import { siding } from "../house-parts.ts";
+import { marked } from "../marked.ts";
 import { pane, rail } from "../openings.ts";
 import { shrub } from "../plants.ts";
 import { cycle, oneOf } from "../random.ts";
@@ -208,7 +209,8 @@ export function terrace(canvas: Canvas): Svg {
 			tint("#4E7F5E"),
 		),
 	);
-	const use = canvas.snow && random() < 0.7 ? 2 : Math.floor(random() * 3);
+	const rest = Math.floor(random() * 2);
+	const use = canvas.has("hottub") && canvas.variant === 0 ? 2 : rest;
 	return (
 		outlook(canvas, "translate(0 -36)") +
 		times(3, (i) => shrub(canvas, random, 260 + i * 330 + random() * 80, fy - 4, 74)) +
@@ -217,7 +219,7 @@ export function terrace(canvas: Canvas): Svg {
 		houseWall +
 		above +
 		(v === 0 ? "" : lights) +
-		(use === 2 ? tub : use === 1 ? lounge : dining) +
+		(use === 2 ? marked("hottub", tub) : use === 1 ? lounge : dining) +
 		near +
 		(canvas.snow ? rect(-10, 456, 1220, 10, "#FBFDFE", 'rx="5"') : "")
 	);

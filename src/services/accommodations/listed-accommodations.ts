@@ -12,9 +12,11 @@ import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
+import { formatLabelled } from "#i18n/format.ts";
 import type { PricedStay, SearchHit } from "#search/query.ts";
 import { homePath } from "#site/home-path.ts";
 import { standInDrawing } from "#site/illustrations.ts";
+import { isDrawing } from "#site/image-url.ts";
 import type { SearchParams } from "#site/search-params.ts";
 import type { App } from "../app.ts";
 import { picturePath } from "../pictures/picture-source.ts";
@@ -152,16 +154,18 @@ function priced(row: CardRow, home: HomeCard, language: Language, prices: Prices
 	};
 }
 
-/** The home's pictures as paths of the image route, or one drawing that says that it is one. */
+/** The home's pictures as paths of the image route, or one drawing. Words of drawings say that they are drawings. */
 function imagesOf(row: CardRow, title: string, language: Language): readonly AccoImage[] {
 	if (row.images.length === 0) {
 		const alt = translator(language)("pictures.drawing", { home: title });
 		return [{ src: `/images${standInDrawing(row.kind as Kind, row.acco_id)}`, alt }];
 	}
-	return row.images.map((image) => ({
-		src: picturePath(row.acco_id, image.url),
-		alt: completeLocalized(image.alt)[language] || title,
-	}));
+	const illustration = translator(language)("pictures.illustration");
+	return row.images.map((image) => {
+		const src = picturePath(row.acco_id, image.url);
+		const alt = completeLocalized(image.alt)[language] || title;
+		return { src, alt: isDrawing(src) ? formatLabelled(illustration, alt, language) : alt };
+	});
 }
 
 /** What a card says first stands first. */
