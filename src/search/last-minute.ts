@@ -23,7 +23,7 @@ export function hasLastMinute(home: SellableAccommodation, today: DayNumber, occ
 }
 
 /** So many days before a reduction begins its lowest earlier price is looked for (Directive 98/6/EC, article 6a). */
-const EARLIER_DAYS = 30;
+export const EARLIER_DAYS = 30;
 
 /**
  * The largest campaign percent of a rate table in the 30 days before the last-minute span: what arrivals had before any
