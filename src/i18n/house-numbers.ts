@@ -9,6 +9,7 @@ import {
 import { vacancyApplications } from "#domain/forms/definitions/vacancy-applications.ts";
 import { LINK_DAYS } from "#domain/partners/link-days.ts";
 import { OPTION_MIN_DAYS_AHEAD } from "#domain/pricing/allowed-types.ts";
+import { EARLIER_DAYS } from "#domain/pricing/earlier-price.ts";
 import { FIRST_DUE_DAYS } from "#domain/pricing/instalments.ts";
 
 /**
@@ -27,6 +28,7 @@ export const HOUSE_NUMBERS = {
 	houseRefundDays: REFUND_WITHIN_DAYS,
 	houseTravelDays: TRAVEL_INFORMATION_DAYS,
 	houseLinkDays: LINK_DAYS,
+	houseEarlierDays: EARLIER_DAYS,
 	houseVacancyDays: vacancyApplications.keptDays,
 } as const satisfies Readonly<Record<string, number>>;
 
