@@ -41,8 +41,8 @@ export function checkStories(space: Space, schemas: BlockSchemas, facts: StoryFa
 			for (const language of LANGUAGES) {
 				const unknown = new Set<string>();
 				const values = known.get(language) ?? new Map<string, string>();
-				const told = { name: textIn(name, language), content: flatten(content, language, DEFAULT_LANGUAGE) };
-				const { content: flat } = withFacts(told, values, (fact) => unknown.add(fact));
+				const text = { name: textIn(name, language), content: flatten(content, language, DEFAULT_LANGUAGE) };
+				const { content: flat } = withFacts(text, values, (fact) => unknown.add(fact));
 				for (const fact of unknown) report(`${prefix}content`, `there is no fact ${fact}`, language);
 				checkBlocks(flat, `${prefix}content`, schemas, (where, problem) => report(where, problem, language));
 			}

@@ -17,7 +17,7 @@ const mapped = <Value, Next>(of: Readonly<Record<string, Value>>, next: (value: 
 /** All texts as they are written, with the numbers of the rules, by language and part. */
 export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, Groups>>>> = byLanguage((language) =>
 	mapped<Groups, Groups>(PARTS_BY_LANGUAGE[language], (groups) =>
-		mapped(groups, (texts) => mapped(texts, withHouseNumbers)),
+		mapped(groups, (texts) => mapped(texts, (text) => withHouseNumbers(text))),
 	),
 );
 

@@ -31,11 +31,12 @@ export const HOUSE_NUMBERS = {
 	houseEarlierDays: EARLIER_DAYS,
 	houseVacancyDays: vacancyApplications.keptDays,
 } as const satisfies Readonly<Record<string, number>>;
+export type HouseNumbers = Readonly<Record<keyof typeof HOUSE_NUMBERS, number>>;
 
 /** A text with the numbers of the rules in it; throws on a name that there is none of. */
-export function withHouseNumbers(text: string): string {
+export function withHouseNumbers(text: string, numbers: HouseNumbers = HOUSE_NUMBERS): string {
 	return text.replace(/\{(house[A-Z]\w*)\}/g, (_, name: string) => {
-		if (!Object.hasOwn(HOUSE_NUMBERS, name)) throw new Error(`there is no number ${name}`);
-		return String(HOUSE_NUMBERS[name as keyof typeof HOUSE_NUMBERS]);
+		if (!Object.hasOwn(numbers, name)) throw new Error(`there is no number ${name}`);
+		return String(numbers[name as keyof HouseNumbers]);
 	});
 }

@@ -2499,6 +2499,9 @@ export interface ScreenMessages {
 	"office.screen_favourites": null;
 	"office.screen_home": null;
 	"office.screen_homeOwnerPrivacy": null;
+	"office.screen_imprint": null;
+	"office.screen_insuranceProduct": null;
+	"office.screen_insuranceTerms": null;
 	"office.screen_insurances": null;
 	"office.screen_integration": null;
 	"office.screen_jointPromotions": null;
@@ -2519,6 +2522,7 @@ export interface ScreenMessages {
 	"office.screen_promotions": null;
 	"office.screen_qr": null;
 	"office.screen_qualityGuarantee": null;
+	"office.screen_ranking": null;
 	"office.screen_rentOut": null;
 	"office.screen_search": null;
 	"office.screen_starClassification": null;

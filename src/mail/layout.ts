@@ -164,7 +164,8 @@ export async function withSender(
 	mail: Pick<RenderedMail, "html" | "text">,
 	{ lines, imprint }: MailSenderLines,
 ): Promise<Pick<RenderedMail, "html" | "text">> {
-	const foot = await html`<p style="margin:0;padding:0 28px 24px;color:${SOFT};font-size:14px">${lines.map((line) => html`${line}<br>`)}<a href="${imprint.url}" style="color:${SOFT}">${imprint.label}</a></p>`;
+	const foot =
+		await html`<p style="margin:0;padding:0 28px 24px;color:${SOFT};font-size:14px">${lines.map((line) => html`${line}<br>`)}<a href="${imprint.url}" style="color:${SOFT}">${imprint.label}</a></p>`;
 	const end = mail.html.lastIndexOf(END_OF_HTML);
 	return {
 		html: end < 0 ? mail.html : `${mail.html.slice(0, end)}${foot}\n${mail.html.slice(end)}`,

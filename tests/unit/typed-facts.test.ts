@@ -38,12 +38,12 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /** Stories of a day or a place, whose numbers are their own: what a walk takes, what a house had. */
-const TOLD = /^demo\/stories\/(?:blog|parks|vacancies)\//;
+const OF_PLACES = /^demo\/stories\/(?:blog|parks|vacancies)\//;
 
 describe("the facts in shipped texts", () => {
 	it("are typed in no story but for a reason", () => {
 		const found = globSync("demo/stories/**/*.json")
-			.filter((file) => !TOLD.test(file) && !file.includes("_datasources"))
+			.filter((file) => !OF_PLACES.test(file) && !file.includes("_datasources"))
 			.flatMap((file) => {
 				const name = file.replace("demo/stories/", "").replace(".json", "");
 				const allowed = ALLOWED_STORIES[name]?.typed ?? [];

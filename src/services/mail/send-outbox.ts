@@ -14,10 +14,10 @@ import {
 } from "#db/mail/outbox.ts";
 import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import { type MailSenderLines, withSender } from "#mail/layout.ts";
-import { href } from "#site/href.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { type MailSenderLines, withSender } from "#mail/layout.ts";
 import { mailFailedMail } from "#mail/staff-mails.ts";
+import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { documentFile } from "../documents/document-file.ts";
 import { guideAttachment } from "../forms/guide-attachment.ts";
