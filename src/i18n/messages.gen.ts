@@ -4591,6 +4591,7 @@ export interface ServerMessages {
 	"priceLine.ski_pass": null;
 	"priceLine.tourist_tax": null;
 	"priceLine.tourist_tax_AT": null;
+	"priceLine.tourist_tax_elsewhere": null;
 	"priceLine.towels": null;
 	"priceLine.waste": null;
 	"priceLine.water": null;

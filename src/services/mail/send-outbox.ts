@@ -138,7 +138,10 @@ function sendTraced(app: OutboxApp, transport: MailTransport, mail: DueMail): Pr
 }
 
 /** The company as each mail names it: who we are is said where the mail leaves, so that it is never an old one. */
-function senderLines({ company, settings }: OutboxApp, language: Language): MailSenderLines {
+export function senderLines(
+	{ company, settings }: { readonly company: App["company"]; readonly settings: Pick<App["settings"], "publicUrl"> },
+	language: Language,
+): MailSenderLines {
 	const t = translator(language);
 	const { name, address, registration, vatNumber, telephone, email } = company.of(language);
 	const registered =
