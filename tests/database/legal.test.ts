@@ -78,7 +78,7 @@ async function open(page: string, language: Language): Promise<string> {
 			.querySelectorAll("article.result h2 a")
 			.map((link) => (link.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
 			.filter((address) => A_STAY.test(address));
-		const book = new RegExp(`^${href("booking", language, { slug: "" })}`);
+		const book = new RegExp(`^${href("booking", language, { slug: "x" }).slice(0, -1)}`);
 		for (const way of ways) {
 			const html = await htmlOf(way);
 			const address = parse(html)
