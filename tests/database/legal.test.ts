@@ -84,12 +84,29 @@ async function open(page: string, language: Language): Promise<string> {
 			const address = parse(html)
 				.querySelectorAll("a[href]")
 				.map((link) => (link.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
-				.find((one) => book.test(one) && (page === "hold" ? /type=Option/.test(one) : !/type=(Option|Application)/.test(one)));
-			if (address) return htmlOf(address);
+				.find(
+					(one) =>
+						book.test(one) && (page === "hold" ? /type=Option/.test(one) : !/type=(Option|Application)/.test(one)),
+				);
+			if (address) return page === "booking" ? insured(address) : htmlOf(address);
 		}
 		throw new Error(`no way to ${page}`);
 	}
 	throw new Error(`docs/legal.md names the page ${page}, which nobody knows`);
+}
+
+/** The form as somebody sees it who lives where the insurance is sold; it begins with the country of its language. */
+async function insured(address: string): Promise<string> {
+	const form = parse(await htmlOf(address)).querySelector('form:has(input[name="quoteId"])');
+	const hidden = form?.querySelectorAll('input[type="hidden"]') ?? [];
+	const body = new URLSearchParams(
+		hidden.map((field) => [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""] as [string, string]),
+	);
+	body.set("countryCode", "NL");
+	body.set("do", "price");
+	const action = (form?.getAttribute("action") ?? address).replaceAll("&amp;", "&");
+	const answer = await fetch(site.url + action, { method: "POST", body, headers: { origin: site.url } });
+	return answer.text();
 }
 
 /** What stands at the foot of each mail. */

@@ -76,7 +76,11 @@ describe("the cookie policy", () => {
 			const rows = texts[language].content?.find(({ type }) => type === "table")?.content ?? [];
 			for (const [name, kept] of Object.entries(days)) {
 				const row = rows.map(({ content = [] }) => content.map(wordsOf)).find(([first]) => first?.trim() === name);
-				expect([language, name, row?.at(-1)]).toEqual([language, name, expect.stringMatching(new RegExp(`\\b${kept}\\b`))]);
+				expect([language, name, row?.at(-1)]).toEqual([
+					language,
+					name,
+					expect.stringMatching(new RegExp(`\\b${kept}\\b`)),
+				]);
 			}
 		}
 	});

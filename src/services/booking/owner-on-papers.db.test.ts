@@ -35,7 +35,9 @@ describeOnBoth("the owner of a booked home", (database) => {
 		expect(await findOwnerOf(app.db, accoId)).toEqual({ name: "Hannelore Oberhauser", letting });
 		const documents = await app.db.selectFrom("document").select(["kind", "content"]).execute();
 		const owner = { name: "Hannelore Oberhauser", trader };
-		expect(documents.map(({ kind, content }) => [kind, (content as { readonly owner?: unknown }).owner]).sort()).toEqual([
+		expect(
+			documents.map(({ kind, content }) => [kind, (content as { readonly owner?: unknown }).owner]).sort(),
+		).toEqual([
 			["confirmation", owner],
 			["invoice", owner],
 		]);
