@@ -4,6 +4,7 @@ import { checkStories, printProblem } from "#content/check.ts";
 import type { ContentLog } from "#content/stories/log.ts";
 import { openStoryStore } from "#content/stories/story-store.ts";
 import { projectRoot } from "#db/project-root.ts";
+import { houseFacts } from "#services/content/house-facts.ts";
 
 const USAGE = "usage: npm run content:check -- [FOLDER]   FOLDER of story files; else CONTENT_DIR, else demo/stories";
 
@@ -22,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
 	const log = { info: () => {}, warn: refused, error: refused };
 	const store = await openStoryStore(folder, { log, watched: false });
 	const { stories, datasources } = store.space();
-	const problems = checkStories(store.space(), BLOCK_SCHEMAS);
+	const problems = checkStories(store.space(), BLOCK_SCHEMAS, houseFacts);
 	for (const problem of problems) console.error(printProblem(problem));
 	const count = broken + problems.length;
 	console.log(`${stories.length} stories, ${datasources.length} data sources, ${count} problems`);

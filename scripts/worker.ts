@@ -8,6 +8,7 @@ import { openOwnDatabase } from "#server/open-database.ts";
 import { settingsOf } from "#server/settings.ts";
 import { startFailure } from "#server/start-failure.ts";
 import { startTracing } from "#server/tracing/start-tracing.ts";
+import { houseFacts } from "#services/content/house-facts.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { startWorker } from "#services/operations/worker.ts";
 import { mollie } from "#services/payments/mollie.ts";
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
 		folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
 		copiesFolder: join(env.dataDir, "content"),
 		domain: `${env.publicUrl}/`,
+		facts: houseFacts,
 		log,
 	});
 	const company = await openCompany(content.client, env.officeMail, log);

@@ -11,6 +11,7 @@ import {
 	parse,
 } from "@formatjs/icu-messageformat-parser";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { withHouseNumbers } from "#i18n/house-numbers.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { isScreenPart } from "#i18n/screen-parts.ts";
 
@@ -68,7 +69,7 @@ function declaration(name: string, language: Language, parts: readonly string[])
 /** What a message takes, as an object type. */
 export function valuesOf(text: string): string {
 	const values = new Map<string, string>();
-	collect(parse(text), values);
+	collect(parse(withHouseNumbers(text)), values);
 	if (values.size === 0) return "null";
 	const members = [...values]
 		.sort(([one], [other]) => (one < other ? -1 : 1))

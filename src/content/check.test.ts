@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { BLOCK_SCHEMAS } from "#blocks/schemas.ts";
+import { houseFacts } from "#services/content/house-facts.ts";
 import { memoryLog } from "#tests/support/app.ts";
 import { checkStories, printProblem } from "./check.ts";
 import { openStoryStore } from "./stories/story-store.ts";
@@ -24,7 +25,7 @@ function write(path: string, body: readonly object[], more: object = {}): void {
 
 async function problems(): Promise<string[]> {
 	const store = await openStoryStore(folder, { log: memoryLog(), watched: false });
-	return checkStories(store.space(), BLOCK_SCHEMAS).map(printProblem);
+	return checkStories(store.space(), BLOCK_SCHEMAS, houseFacts).map(printProblem);
 }
 
 const header = (more: object = {}) => ({ component: "page_header", headline: four("Hello"), ...more });

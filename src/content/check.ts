@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { type StoryFacts, withFacts } from "./client/story-facts.ts";
 import { REFERENCE } from "./stories/expand.ts";
-import { DEFAULT_LANGUAGE, flatten, isTranslated } from "./stories/languages.ts";
+import { DEFAULT_LANGUAGE, flatten, isTranslated, textIn } from "./stories/languages.ts";
 import type { Space, StoredStory, Version } from "./stories/space.ts";
 
 /** Something wrong in a story file. */
@@ -23,11 +24,12 @@ const SENTENCE = /^(?=[\s\S]{60})\S+(?:\s+\S+){6}/;
 
 /**
  * Checks every story in the four languages, what is published and what waits: missing translations, unknown
- * components, fields that do not fit their block's schema, links to stories that are not there, pictures without
+ * components, facts that nobody knows, fields that do not fit their block's schema, links to stories that are not there, pictures without
  * words, addresses and ids taken twice.
  */
-export function checkStories(space: Space, schemas: BlockSchemas): ContentProblem[] {
+export function checkStories(space: Space, schemas: BlockSchemas, facts: StoryFacts): ContentProblem[] {
 	const problems = [...doubles(space)];
+	const known = new Map(LANGUAGES.map((language) => [language, facts(language, companyOf(space, language))]));
 	for (const story of space.stories) {
 		const report = (where: string, problem: string, language: Language | null = null) =>
 			problems.push({ file: `${story.file}.json`, language, where, problem });
@@ -37,7 +39,11 @@ export function checkStories(space: Space, schemas: BlockSchemas): ContentProble
 			checkTree(content, `${prefix}content`, report);
 			checkReferences(content, `${prefix}content`, space, report);
 			for (const language of LANGUAGES) {
-				const flat = flatten(content, language, DEFAULT_LANGUAGE);
+				const unknown = new Set<string>();
+				const values = known.get(language) ?? new Map<string, string>();
+				const text = { name: textIn(name, language), content: flatten(content, language, DEFAULT_LANGUAGE) };
+				const { content: flat } = withFacts(text, values, (fact) => unknown.add(fact));
+				for (const fact of unknown) report(`${prefix}content`, `there is no fact ${fact}`, language);
 				checkBlocks(flat, `${prefix}content`, schemas, (where, problem) => report(where, problem, language));
 			}
 		}
@@ -164,4 +170,10 @@ function merged(problems: readonly ContentProblem[]): ContentProblem[] {
 		const [first] = group;
 		return first && group.length === LANGUAGES.length ? [{ ...first, language: null }] : group;
 	});
+}
+
+/** The company's own values in a language, as pages read them. */
+function companyOf(space: Space, language: Language): ReadonlyMap<string, string> {
+	const entries = space.datasources.find(({ slug }) => slug === "company")?.entries ?? [];
+	return new Map(entries.map(({ name, value }) => [name, textIn(value, language)]));
 }

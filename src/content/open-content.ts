@@ -1,5 +1,6 @@
 import { type Hono, Hono as Site } from "hono";
 import { type ContentClient, openContentClient } from "./client/content-client.ts";
+import { clientWithFacts, type StoryFacts } from "./client/story-facts.ts";
 import { contentService, type ServiceSwitches } from "./service/service.ts";
 import type { ContentLog } from "./stories/log.ts";
 import type { Space } from "./stories/space.ts";
@@ -31,6 +32,8 @@ export interface ContentOptions {
 	/** Address of the site, as the space's domain. */
 	readonly domain: string;
 	readonly log: ContentLog;
+	/** What stories name and have filled in. */
+	readonly facts: StoryFacts;
 	/** Called with each state of the story files, to check them. */
 	readonly onSpace?: (space: Space) => void;
 	readonly switches?: ServiceSwitches;
@@ -45,7 +48,12 @@ export async function openContent(options: ContentOptions): Promise<Content> {
 	if (token !== null || endpoint !== null || region !== null) {
 		const source = { kind: "remote", endpoint, token, region, ...(oauthToken ? { oauthToken } : {}) } as const;
 		const client = openContentClient({ source, previewToken, copiesFolder, log });
-		return { client, service: null, store: null, close: () => client.settled() };
+		return {
+			client: clientWithFacts(client, options.facts, log),
+			service: null,
+			store: null,
+			close: () => client.settled(),
+		};
 	}
 	const store = await openStoryStore(options.folder, { log, onSpace: options.onSpace });
 	const service = contentService({ space: () => store.space(), previewToken, domain, switches });
@@ -57,7 +65,7 @@ export async function openContent(options: ContentOptions): Promise<Content> {
 		log,
 	});
 	return {
-		client,
+		client: clientWithFacts(client, options.facts, log),
 		service,
 		store,
 		close: async () => {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
-import { LANGUAGES, type Language } from "#domain/language.ts";
+import { byLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { PARTS_BY_LANGUAGE } from "./catalogues.gen.ts";
+import { withHouseNumbers } from "./house-numbers.ts";
 import type { OfficeMessages, ScreenMessages, ServerMessages } from "./messages.gen.ts";
 import { OFFICE_LANGUAGE } from "./office-language.ts";
 import { SCREEN_PARTS, type ScreenPart } from "./screen-parts.ts";
@@ -10,8 +11,15 @@ import { type CompiledGroups, type Translate, translateWith } from "./translate.
 
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** All texts as they are written, by language and part. */
-export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, Groups>>>> = PARTS_BY_LANGUAGE;
+const mapped = <Value, Next>(of: Readonly<Record<string, Value>>, next: (value: Value) => Next) =>
+	Object.fromEntries(Object.entries(of).map(([name, value]) => [name, next(value)]));
+
+/** All texts as they are written, with the numbers of the rules, by language and part. */
+export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, Groups>>>> = byLanguage((language) =>
+	mapped<Groups, Groups>(PARTS_BY_LANGUAGE[language], (groups) =>
+		mapped(groups, (texts) => mapped(texts, (text) => withHouseNumbers(text))),
+	),
+);
 
 /** Changes with any text of the screens, so that the parts may be cached without limit. */
 export const CATALOGUES_HASH = createHash("sha256")

@@ -90,9 +90,11 @@ export interface ScreenMessages {
 	"blocks.agencySignedIn": { agency: string | number; name: string | number };
 	"blocks.agencyText": null;
 	"blocks.agencyWrite": { email: string | number };
+	"blocks.director": null;
 	"blocks.email": null;
 	"blocks.home": null;
 	"blocks.hours": null;
+	"blocks.noTelephone": null;
 	"blocks.onMap": null;
 	"blocks.partners": null;
 	"blocks.readLess": null;
@@ -100,6 +102,7 @@ export interface ScreenMessages {
 	"blocks.reasons": null;
 	"blocks.registration": null;
 	"blocks.telephone": null;
+	"blocks.vatNumber": null;
 	"blocks.writtenBy": null;
 	"booking.acceptTerms": null;
 	"booking.address": null;
@@ -125,14 +128,18 @@ export interface ScreenMessages {
 	"booking.holdHint": null;
 	"booking.holdWhere": null;
 	"booking.insurance": null;
+	"booking.insuranceCosts": null;
 	"booking.insuranceNotOffered": { countries: string | number };
+	"booking.insuranceProduct": null;
 	"booking.insuranceTerms": null;
 	"booking.insured": null;
 	"booking.insuredText": null;
+	"booking.insurer": { insurer: string | number };
 	"booking.lastStep": null;
 	"booking.lastname": null;
 	"booking.letting_private": null;
 	"booking.letting_trader": null;
+	"booking.letting_unknown": null;
 	"booking.noWithdrawal": null;
 	"booking.notInsured": null;
 	"booking.notInsuredText": null;
@@ -142,6 +149,8 @@ export interface ScreenMessages {
 	"booking.noteOption": null;
 	"booking.optional": null;
 	"booking.order": null;
+	"booking.owner": { owner: string | number };
+	"booking.ownerUnnamed": null;
 	"booking.placename": null;
 	"booking.postalCode": null;
 	"booking.progress": { done: string | number; of: string | number };
@@ -338,6 +347,7 @@ export interface ScreenMessages {
 	"filter.skilift": null;
 	"filter.stars": null;
 	"filter.starsAtLeast": { count: number };
+	"filter.starsNote": null;
 	"filter.title": null;
 	"filter.withinKm": { value: string | number };
 	"forAgency.commission": { share: string | number; sum: string | number };
@@ -955,6 +965,7 @@ export interface ScreenMessages {
 	"home.reviewLanguages": null;
 	"home.reviewPages": null;
 	"home.reviews": { count: number };
+	"home.reviewsChecked": null;
 	"home.reviewsFrom": null;
 	"home.reviewsOf": { all: string | number; words: string | number };
 	"home.reviewsWithWords": { count: number };
@@ -1030,6 +1041,7 @@ export interface ScreenMessages {
 	"layout.favouritesCount": { count: number };
 	"layout.forOwners": null;
 	"layout.holidayHomes": null;
+	"layout.imprint": null;
 	"layout.inspiration": null;
 	"layout.language": { language: string | number };
 	"layout.languages": null;
@@ -1044,6 +1056,7 @@ export interface ScreenMessages {
 	"layout.privacy": null;
 	"layout.promotions": null;
 	"layout.questions": null;
+	"layout.ranking": null;
 	"layout.skip": null;
 	"layout.vacancies": null;
 	"layout.villas": null;
@@ -2486,6 +2499,9 @@ export interface ScreenMessages {
 	"office.screen_favourites": null;
 	"office.screen_home": null;
 	"office.screen_homeOwnerPrivacy": null;
+	"office.screen_imprint": null;
+	"office.screen_insuranceProduct": null;
+	"office.screen_insuranceTerms": null;
 	"office.screen_insurances": null;
 	"office.screen_integration": null;
 	"office.screen_jointPromotions": null;
@@ -2506,6 +2522,7 @@ export interface ScreenMessages {
 	"office.screen_promotions": null;
 	"office.screen_qr": null;
 	"office.screen_qualityGuarantee": null;
+	"office.screen_ranking": null;
 	"office.screen_rentOut": null;
 	"office.screen_search": null;
 	"office.screen_starClassification": null;
@@ -3565,6 +3582,7 @@ export interface ScreenMessages {
 	"price.alternativeCut": { what: string | number; who: string | number };
 	"price.ask": null;
 	"price.before": null;
+	"price.beforeRule": null;
 	"price.biggerHome": { guests: number; home: string | number; place: string | number };
 	"price.biggerHomes": null;
 	"price.changeStay": null;
@@ -3627,6 +3645,7 @@ export interface ScreenMessages {
 	"search.noHits": null;
 	"search.noHitsDates": null;
 	"search.noHitsHelp": null;
+	"search.order": null;
 	"search.page": { page: string | number };
 	"search.pageRange": { first: string | number; last: string | number; total: string | number };
 	"search.pages": null;
@@ -4236,6 +4255,7 @@ export interface ServerMessages {
 	"mail.guests": null;
 	"mail.heldUntil": null;
 	"mail.home": null;
+	"mail.imprint": null;
 	"mail.invoiceTotal": null;
 	"mail.labelled": { label: string | number; value: string | number };
 	"mail.onSite": null;
@@ -4245,6 +4265,7 @@ export interface ServerMessages {
 	"mail.payment_first": null;
 	"mail.payment_heading": null;
 	"mail.payment_transfer": { bookingNo: string | number };
+	"mail.senderRegistered": { registration: string | number; vat: string | number };
 	"mail.total": null;
 	"manifest.bookings": null;
 	"manifest.description": null;
@@ -4367,6 +4388,7 @@ export interface ServerMessages {
 	"paper.lead_option_letter": { home: string | number };
 	"paper.lead_travel_information": { home: string | number };
 	"paper.legal_complaints": { email: string | number };
+	"paper.legal_complaintsBodies": null;
 	"paper.legal_complaintsByPhone": { email: string | number; telephone: string | number };
 	"paper.legal_complaintsCourt": null;
 	"paper.legal_complaintsHeading": null;
@@ -4394,6 +4416,7 @@ export interface ServerMessages {
 	"paper.parties_landlord": { seller: string | number };
 	"paper.parties_ownerPrivate": null;
 	"paper.parties_ownerTrader": null;
+	"paper.parties_ownerUnknown": null;
 	"paper.parties_seller": null;
 	"paper.parties_to": null;
 	"paper.payment_amount": null;
@@ -4570,6 +4593,7 @@ export interface ServerMessages {
 	"priceLine.ski_pass": null;
 	"priceLine.tourist_tax": null;
 	"priceLine.tourist_tax_AT": null;
+	"priceLine.tourist_tax_elsewhere": null;
 	"priceLine.towels": null;
 	"priceLine.waste": null;
 	"priceLine.water": null;

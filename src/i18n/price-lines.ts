@@ -88,12 +88,20 @@ const BY_PLAIN_CODE = new Map<string, (typeof LINES)[number]>([
 	...LINES.map((code) => [plain(code), code] as const),
 ]);
 
+/** Countries whose tourist tax is called Kurtaxe in German. */
+const KURTAXE: readonly string[] = ["DE", "CH"];
+
+/** The tourist tax has names of its own: Kurtaxe in Germany and Switzerland, Ortstaxe in Austria. */
+function touristTaxIn(country: string) {
+	if (country === "AT") return "tourist_tax_AT";
+	return KURTAXE.includes(country) ? "tourist_tax" : "tourist_tax_elsewhere";
+}
+
 /** The words of a line. Codes that only a feed knows are never shown: they are no word of any language. */
 export function lineLabel(code: string, language: Language, country: string): string {
 	const t = translator(language);
-	// Austria has a name of its own for it.
-	if (code === "tourist_tax" && country === "AT") return t("priceLine.tourist_tax_AT");
-	return t(`priceLine.${BY_PLAIN_CODE.get(plain(code)) ?? "other"}`);
+	const line = BY_PLAIN_CODE.get(plain(code)) ?? "other";
+	return t(`priceLine.${line === "tourist_tax" ? touristTaxIn(country) : line}`);
 }
 
 /** The words of a line in the four languages. */

@@ -163,7 +163,7 @@ describe("mails of payments", () => {
 		expect(part).toContain("€931 is left to pay by Sat 24 Apr 2027");
 		const all = { ...onSite, paidCents: 133_000 };
 		const early = await textOf(bookingMail("payment_received", all, received, "en"));
-		expect(early).toContain("Two weeks before you arrive");
+		expect(early).toContain("14 days before you arrive");
 		expect(early).toContain("Still to pay: €0");
 		const late = await textOf(
 			bookingMail("payment_received", all, { ...received, receivedOn: onSite.stay.arrival - 14 }, "en"),

@@ -1,6 +1,7 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { openParts } from "#domain/booking/open-instalments.ts";
+import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
 import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
@@ -398,9 +399,6 @@ const CONTENTS: {
 		url: reviewUrl,
 	}),
 };
-
-/** Days before arrival from which a guest who has paid gets address and key (docs/guides/mails-and-papers.md#travel-information). */
-const TRAVEL_INFORMATION_DAYS = 14;
 
 /** Stay and party, without sums. */
 function stayRowsOf({ facts, language }: Context): readonly MailRow[] {

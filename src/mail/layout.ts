@@ -151,6 +151,28 @@ ${closing.map(partHtml)}
 </html>`;
 }
 
+/** Who sends a mail: the company in lines, and where its legal notice stands. */
+export interface MailSenderLines {
+	readonly lines: readonly string[];
+	readonly imprint: MailLink;
+}
+
+const END_OF_HTML = "</div>\n</body>";
+
+/** A rendered mail with who sends it at its foot; one of another making stays as it is. */
+export async function withSender(
+	mail: Pick<RenderedMail, "html" | "text">,
+	{ lines, imprint }: MailSenderLines,
+): Promise<Pick<RenderedMail, "html" | "text">> {
+	const foot =
+		await html`<p style="margin:0;padding:0 28px 24px;color:${SOFT};font-size:14px">${lines.map((line) => html`${line}<br>`)}<a href="${imprint.url}" style="color:${SOFT}">${imprint.label}</a></p>`;
+	const end = mail.html.lastIndexOf(END_OF_HTML);
+	return {
+		html: end < 0 ? mail.html : `${mail.html.slice(0, end)}${foot}\n${mail.html.slice(end)}`,
+		text: `${mail.text}\n${[...lines, imprint.url].join("\n")}\n`,
+	};
+}
+
 function rowHtml(row: MailRow): Html {
 	const weight = row.strong ? "font-weight:600" : "font-weight:normal";
 	return html`<tr><th scope="row" style="width:40%;padding:9px 12px 9px 0;border-bottom:1px solid ${LINE};vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid ${LINE};vertical-align:top;text-align:right;${BREAK_ANYWHERE};${weight}">${row.value}</td></tr>`;

@@ -3,6 +3,7 @@ import type { RateTable } from "#domain/accommodation/rates.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay, type FromPrice } from "#domain/pricing/arrivals.ts";
+import { EARLIER_DAYS } from "#domain/pricing/earlier-price.ts";
 import { priceOf } from "#domain/pricing/price.ts";
 import { campaignOf } from "#domain/pricing/rent.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -21,9 +22,6 @@ export function isLastMinute(home: SellableAccommodation, daysToArrival: number)
 export function hasLastMinute(home: SellableAccommodation, today: DayNumber, occupancy: Occupancy): boolean {
 	return !lastMinuteStays(home, DEFAULT_PARTY, today, occupancy).next().done;
 }
-
-/** So many days before a reduction begins its lowest earlier price is looked for (Directive 98/6/EC, article 6a). */
-const EARLIER_DAYS = 30;
 
 /**
  * The largest campaign percent of a rate table in the 30 days before the last-minute span: what arrivals had before any

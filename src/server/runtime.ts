@@ -10,6 +10,7 @@ import { systemClock } from "#domain/time/clock.ts";
 import { createHomeCards } from "#services/accommodations/home-cards.ts";
 import { openCollector } from "#services/analytics/collector.ts";
 import type { App } from "#services/app.ts";
+import { houseFacts } from "#services/content/house-facts.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { KeptFiles } from "#services/kept-files.ts";
 import { type MapTiles, openMapTiles } from "#services/map-tiles/open-map-tiles.ts";
@@ -76,8 +77,9 @@ async function startRuntime(env: Env): Promise<Runtime> {
 			folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
 			copiesFolder: join(env.dataDir, "content"),
 			domain: `${env.publicUrl}/`,
+			facts: houseFacts,
 			log,
-			onSpace: (space) => logProblems(checkStories(space, BLOCK_SCHEMAS), log),
+			onSpace: (space) => logProblems(checkStories(space, BLOCK_SCHEMAS, houseFacts), log),
 		});
 		const company = await openCompany(content.client, env.officeMail, log);
 		const { url: collectorUrl } = env.analytics;

@@ -188,6 +188,25 @@ export const ROUTES = {
 		de: "cookie-richtlinie",
 		fr: "politique-de-cookies",
 	}),
+	imprint: text("imprint", { nl: "colofon", en: "legal-notice", de: "impressum", fr: "mentions-legales" }),
+	ranking: text("ranking", {
+		nl: "volgorde-en-beoordelingen",
+		en: "ranking-and-reviews",
+		de: "reihenfolge-und-bewertungen",
+		fr: "classement-et-avis",
+	}),
+	insuranceTerms: text("insurance-terms", {
+		nl: "verzekeringen/polisvoorwaarden",
+		en: "insurances/terms",
+		de: "versicherungen/bedingungen",
+		fr: "assurances/conditions",
+	}),
+	insuranceProduct: text("insurance-product", {
+		nl: "verzekeringen/verzekeringskaart",
+		en: "insurances/product-information",
+		de: "versicherungen/produktinformation",
+		fr: "assurances/document-d-information",
+	}),
 	accessibility: text("accessibility", {
 		nl: "toegankelijkheid",
 		en: "accessibility",

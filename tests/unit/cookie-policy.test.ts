@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CONSENT_COOKIE } from "#analytics/consent.ts";
+import { CONSENT_COOKIE, CONSENT_DAYS } from "#analytics/consent.ts";
 import { LIKES_COOKIE } from "#domain/accommodation/likes.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { LINK_DAYS } from "#domain/partners/link-days.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import { LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
+import { COOKIE_RULES, LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
 import { WATCH_COOKIE } from "#server/pages/analytics-view.ts";
+import { PROVED_DAYS } from "#services/booking/sender.ts";
+import { SESSION_DAYS } from "#services/guests/session.ts";
+import { MEMBER_SESSION_DAYS } from "#services/organisations/member-session.ts";
 import { STAFF_NAME_COOKIE } from "#services/staff/staff-session.ts";
-import { MAP_COOKIE } from "#site/map-choice.ts";
+import { MAP_COOKIE, MAP_DAYS } from "#site/map-choice.ts";
 
 /** What the cookie policy says is what the site leaves in a browser. */
 
@@ -53,6 +57,31 @@ describe("the cookie policy", () => {
 				expected.filter((name) => !names.includes(name)),
 				language,
 			).toEqual([]);
+		}
+	});
+
+	it("says of each cookie how long it is kept, as it is kept", () => {
+		const days: Readonly<Record<string, number>> = {
+			[LANGUAGE_COOKIE]: COOKIE_RULES[LANGUAGE_COOKIE].days,
+			[LIKES_COOKIE]: COOKIE_RULES[LIKES_COOKIE].days,
+			[MAP_COOKIE]: MAP_DAYS,
+			stay: COOKIE_RULES.stay.days,
+			"host, partner, homeownerCode": LINK_DAYS,
+			mailbox: PROVED_DAYS,
+			guest: SESSION_DAYS,
+			"agency, portal": MEMBER_SESSION_DAYS,
+			consent: CONSENT_DAYS,
+		};
+		for (const language of LANGUAGES) {
+			const rows = texts[language].content?.find(({ type }) => type === "table")?.content ?? [];
+			for (const [name, kept] of Object.entries(days)) {
+				const row = rows.map(({ content = [] }) => content.map(wordsOf)).find(([first]) => first?.trim() === name);
+				expect([language, name, row?.at(-1)]).toEqual([
+					language,
+					name,
+					expect.stringMatching(new RegExp(`\\b${kept}\\b`)),
+				]);
+			}
 		}
 	});
 

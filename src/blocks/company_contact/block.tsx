@@ -1,4 +1,4 @@
-import { Landmark } from "lucide-react";
+import { Landmark, ReceiptText, UserRound } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { ContactCard } from "../contact-card.tsx";
@@ -10,7 +10,7 @@ import type { CompanyContact } from "./schema.ts";
 export default function CompanyContactBlock({ block, data }: BlockProps<CompanyContact, CompanyContactData>) {
 	const t = useT();
 	if (!data || Object.values(data).every((value) => value === undefined)) return null;
-	const { name, registration, ...ways } = data;
+	const { name, registration, vatNumber, director, ...ways } = data;
 	return (
 		<ContactCard title={block.title} intro={block.intro}>
 			{name && <p className="t-name">{name}</p>}
@@ -20,7 +20,18 @@ export default function CompanyContactBlock({ block, data }: BlockProps<CompanyC
 						{registration}
 					</ContactLine>
 				)}
+				{vatNumber && (
+					<ContactLine icon={ReceiptText} name={t("blocks.vatNumber")}>
+						{vatNumber}
+					</ContactLine>
+				)}
+				{director && (
+					<ContactLine icon={UserRound} name={t("blocks.director")}>
+						{director}
+					</ContactLine>
+				)}
 			</ContactLines>
+			{!ways.telephone && <p className="t-small soft">{t("blocks.noTelephone")}</p>}
 		</ContactCard>
 	);
 }

@@ -13,6 +13,9 @@ export interface CompanyContactData {
 	readonly email?: string;
 	readonly hours?: string;
 	readonly registration?: string;
+	readonly vatNumber?: string;
+	/** Who represents it. */
+	readonly director?: string;
 }
 
 /** Reads the company's values in the page's language. */
@@ -28,5 +31,7 @@ export async function load(_: CompanyContact, { app, language }: LoadContext): P
 		email: value("email"),
 		hours: value("hours"),
 		registration: value("registration"),
+		vatNumber: value("vat_number"),
+		director: value("director"),
 	};
 }

@@ -92,15 +92,18 @@ export async function updateLetting(trx: Db, code: string, letting: "private" | 
 	await trx.updateTable("homeowner").set({ letting, letting_stated_at: now }).where("code", "=", code).execute();
 }
 
-/** As what the owner of a home lets; null: not stated, or the home has none. */
-export async function findLetting(db: Db, accoId: string): Promise<"private" | "trader" | null> {
+/** Whom a home belongs to and as what they let (null: not stated); null: nobody is known. */
+export async function findOwnerOf(
+	db: Db,
+	accoId: string,
+): Promise<{ readonly name: string; readonly letting: "private" | "trader" | null } | null> {
 	const row = await db
 		.selectFrom("accommodation as a")
 		.innerJoin("homeowner as h", "h.code", "a.owner_code")
-		.select("h.letting")
+		.select(["h.name", "h.letting"])
 		.where("a.acco_id", "=", accoId)
 		.executeTakeFirst();
-	return row?.letting ?? null;
+	return row ?? null;
 }
 
 /** How mails and pages call an owner. */

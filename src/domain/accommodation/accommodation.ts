@@ -3,6 +3,9 @@ import type { DayNumber } from "../time/civil-date.ts";
 import type { BookMode } from "./facts.ts";
 import type { RateTable } from "./rates.ts";
 
+/** Days before arrival at which the balance is due where a home says nothing else; the default of its column. */
+export const BALANCE_DAYS = 42;
+
 /** What of a home decides whether a stay is possible and what it costs. */
 export interface SellableAccommodation {
 	readonly accoId: string;

@@ -6,7 +6,7 @@ import { type Transition, transitionOf } from "./process.ts";
 /** How long a booking waits for its first payment. */
 export const PAYMENT_HOLD_MINUTES = 30;
 /** How long an option holds the nights. */
-const OPTION_HOURS = 48;
+export const OPTION_HOURS = 48;
 /** Hours after which an application lapses without an answer. Nothing is held while it waits. */
 export const APPLICATION_HOURS = 72;
 /** Hours within which the owner is asked to answer an application. */
@@ -16,7 +16,7 @@ export const APPLICATION_RULE = { answer: APPLICATION_ANSWER_HOURS, lapse: APPLI
 /** How long an option waits for the proof of its mailbox. */
 const PROOF_MINUTES = 30;
 /** Options a guest may hold at one time. */
-const OPTIONS_PER_GUEST = 2;
+export const OPTIONS_PER_GUEST = 2;
 
 export const TYPE_REFUSALS = [
 	"ON_REQUEST_ONLY",

@@ -7,9 +7,9 @@ export interface Instalment {
 }
 
 /** First instalment: 30 % of what is due without insurance, plus the insurance. */
-const FIRST_SHARE_BP = 3000;
+export const FIRST_SHARE_BP = 3000;
 /** Days a guest has for the first bank transfer. */
-const FIRST_DUE_DAYS = 7;
+export const FIRST_DUE_DAYS = 7;
 
 /**
  * Splits what is due: arrival further away than `balanceDays` gives two instalments, the rest `balanceDays`

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import { searchString } from "#site/search-params.ts";
 import type { AccommodationView, ReviewView } from "#site/views/accommodation-view.ts";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -37,7 +38,10 @@ export function Reviews({ view }: { view: AccommodationView }) {
 					<p className="t-small soft">
 						{acco.reviews > reviews.total
 							? t("home.reviewsOf", { all: acco.reviews, words: reviews.total })
-							: t("home.reviewsFrom")}
+							: t("home.reviewsFrom")}{" "}
+						<SiteLink className="text-link" href={href("ranking", language)}>
+							{t("home.reviewsChecked")}
+						</SiteLink>
 					</p>
 				</div>
 				<ul className="review-stars">

@@ -28,6 +28,7 @@ import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
 import { offeredChoices, type Reprice } from "./offered-choices.ts";
+import { OwnerNote } from "./owner-note.tsx";
 import { PriceChoices } from "./price-choices.tsx";
 import { refusalKey } from "./refusal-key.ts";
 
@@ -265,7 +266,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 							{t("layout.conditions")}
 						</a>
 					</p>
-					{view.letting && <p className="t-small mt-3 max-w-[60ch]">{t(`booking.letting_${view.letting}`)}</p>}
+					<OwnerNote owner={view.owner} />
 					<p className="t-small soft mt-3 max-w-[60ch]">
 						{type === "Application"
 							? t("booking.noteApplication", APPLICATION_RULE)

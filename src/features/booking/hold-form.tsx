@@ -9,6 +9,7 @@ import { Field } from "#ui/fields.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
 import { SiteLink } from "../layout/site-link.tsx";
+import { OwnerNote } from "./owner-note.tsx";
 import { refusalKey } from "./refusal-key.ts";
 
 interface HoldFormProps {
@@ -72,6 +73,7 @@ export function HoldForm({ view, offer }: HoldFormProps) {
 						defaultValue={values.email}
 						required
 					/>
+					<OwnerNote owner={view.owner} />
 					<p className="t-small soft mt-3 max-w-[60ch]">{t("booking.noteOption")}</p>
 					<div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
 						<Button

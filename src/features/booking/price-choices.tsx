@@ -51,6 +51,21 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 			)}
 			<fieldset className="form-part">
 				<legend>{t("booking.insurance")}</legend>
+				{view.insuranceCents !== null && (
+					<div className="t-small mb-4 max-w-[60ch]">
+						<p>{t("booking.insurer", { insurer: view.insurer })}</p>
+						<ul>
+							{(["insuranceTerms", "insuranceProduct", "insurances"] as const).map((page) => (
+								<li key={page}>
+									{/* Beside the form, so that what was typed stays. */}
+									<a className="text-link" href={href(page, language)} target="_blank" rel="noreferrer">
+										{t(page === "insurances" ? "booking.insuranceCosts" : `booking.${page}`)}
+									</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				)}
 				<div className="choices">
 					{view.insuranceCents !== null && (
 						<label className="choice">
@@ -95,14 +110,6 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 						</span>
 					</label>
 				</div>
-				{view.insuranceCents !== null && (
-					<p className="mt-2">
-						{/* Beside the form, so that what was typed stays. */}
-						<a className="text-link t-small" href={href("insurances", language)} target="_blank" rel="noreferrer">
-							{t("booking.insuranceTerms")}
-						</a>
-					</p>
-				)}
 			</fieldset>
 			{view.creditCents > 0 && view.type === "Booking" && (
 				<fieldset className="form-part">

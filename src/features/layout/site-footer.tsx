@@ -34,11 +34,13 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 		{ label: t("layout.partners"), to: href("partners", language) },
 	];
 	const small = [
+		{ label: t("layout.imprint"), to: href("imprint", language) },
 		{ label: t("layout.privacy"), to: href("privacy", language) },
 		{ label: t("layout.conditions"), to: href("conditions", language) },
 		{ label: t("layout.disclaimer"), to: href("disclaimer", language) },
 		{ label: t("layout.cookies"), to: href("cookiePolicy", language) },
 		{ label: t("layout.accessibility"), to: href("accessibility", language) },
+		{ label: t("layout.ranking"), to: href("ranking", language) },
 	];
 	return (
 		<footer className="site-footer">

@@ -1,8 +1,10 @@
 import { FILTER_LIST, type Filter, type FilterGroup as GroupName } from "#domain/search/filters.ts";
 import { numberValues, wordKey } from "#i18n/filter-words.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import type { SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { SiteLink } from "../layout/site-link.tsx";
 import { Choice, Option, OptionGroup } from "./filter-fields.tsx";
 
 interface GroupProps {
@@ -22,7 +24,10 @@ export function FilterGroup({ group, view, params }: GroupProps & { readonly gro
 	});
 	const numbers = filters.flatMap((filter) =>
 		filter.kind === "atLeast" || filter.kind === "within"
-			? [<NumberChoice key={filter.name} filter={filter} view={view} params={params} />]
+			? [
+					<NumberChoice key={filter.name} filter={filter} view={view} params={params} />,
+					...(filter.name === "minStars" ? [<StarsNote key="stars-note" />] : []),
+				]
 			: [],
 	);
 	const list = filters.find(
@@ -47,6 +52,19 @@ export function FilterGroup({ group, view, params }: GroupProps & { readonly gro
 				</div>
 			)}
 		</fieldset>
+	);
+}
+
+/** Whose word the stars are. */
+function StarsNote() {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<p className="t-small soft">
+			<SiteLink className="text-link" href={href("starClassification", language)}>
+				{t("filter.starsNote")}
+			</SiteLink>
+		</p>
 	);
 }
 

@@ -10,6 +10,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney, formatNumber, formatPercent } from "#i18n/format.ts";
 import { genderOf } from "#i18n/kind-gender.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { WhyView } from "#site/views/why-view.ts";
 import { late } from "#ui/late.tsx";
@@ -244,6 +245,9 @@ function PriceBefore({ acco: { lastMinute }, of }: { acco: ListedAccommodation; 
 				<span className="visually-hidden">{t("price.before")} </span>
 				{formatMoney(lastMinute.beforeCents, language)}
 			</s>{" "}
+			<SiteLink className="struck-rule" href={href("ranking", language)}>
+				{t("price.beforeRule")}
+			</SiteLink>{" "}
 		</>
 	);
 }

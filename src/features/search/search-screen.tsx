@@ -115,7 +115,20 @@ export function SearchScreen({ view, around, order, list = null }: SearchScreenP
 								{title}
 							</Heading>
 							{view.reading && <Reading view={view} reading={view.reading} filters={filters} />}
-							{isKnown && view.accos.length > 0 && <p className="result-lead">{t("search.wholeStay")}</p>}
+							{isKnown && view.accos.length > 0 && (
+								<p className="result-lead">
+									{t("search.wholeStay")}{" "}
+									<SiteLink className="text-link" href={href("ranking", language)}>
+										{t("search.order")}
+									</SiteLink>
+								</p>
+							)}
+							{/* The list has no footer: who we are is one link away all the same. */}
+							<p className="result-lead">
+								<SiteLink className="text-link" href={href("imprint", language)}>
+									{t("layout.imprint")}
+								</SiteLink>
+							</p>
 							{isKnown && !view.params.arrival && !(list && view.accos.length === 0) && (
 								<SiteLink className="text-link link-onwards" href={bestWeekOf(view, language)}>
 									{t("search.bestWeek")}

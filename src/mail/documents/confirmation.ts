@@ -59,7 +59,7 @@ function roleParts({ content, t }: Writing<ConfirmationContent>): readonly Part[
 				? t("paper.parties_agentOf", { seller: seller.name, owner: owner.name })
 				: t("paper.parties_agent", { seller: seller.name }),
 		),
-		...when(owner, paragraph(owner?.trader ? t("paper.parties_ownerTrader") : t("paper.parties_ownerPrivate"))),
+		paragraph(t(`paper.parties_owner${owner?.trader == null ? "Unknown" : owner.trader ? "Trader" : "Private"}`)),
 	];
 }
 
@@ -123,6 +123,7 @@ function closingParts({ content, t }: Writing<ConfirmationContent>): readonly Pa
 			telephone ? t("paper.legal_complaintsByPhone", { telephone, email }) : t("paper.legal_complaints", { email }),
 		),
 		paragraph(t("paper.legal_complaintsCourt")),
+		paragraph(t("paper.legal_complaintsBodies")),
 		...when(
 			guarantee,
 			heading(t("paper.legal_guaranteeHeading")),

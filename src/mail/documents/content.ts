@@ -60,8 +60,11 @@ export interface DocumentSeller {
 /** The owner as the other side of a contract that we conclude as agent. */
 export interface DocumentOwner {
 	readonly name: string;
-	/** Lets as a business; a private owner is named as such, because consumer law then does not hold (Directive 2011/83 6a). */
-	readonly trader: boolean;
+	/**
+	 * Lets as a business; a private owner is named as such, because consumer law then does not hold (Directive 2011/83 6a).
+	 * Null: not stated.
+	 */
+	readonly trader: boolean | null;
 }
 
 /** Who owes what an invoice says, where it is not the guest: an agency that books on invoice. */

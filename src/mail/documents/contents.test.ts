@@ -76,7 +76,7 @@ describe("the confirmation", () => {
 			["vom 5. Juni 2027 bis 30. Juni 2027", "90 %", "1.331,55 €"],
 			["ab 1. Juli 2027", "100 %", "1.479,50 €"],
 		]);
-		expect(text.replace(/\u00a0/g, " ")).toContain("Reisepreises von 1.479,50 €");
+		expect(text.replace(/\u00a0/g, " ")).toContain("Mietpreises von 1.479,50 €");
 	});
 
 	it("says what is paid of each instalment, and of whom the home is rented when we let it", async () => {

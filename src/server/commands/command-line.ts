@@ -3,6 +3,7 @@ import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import { NO_HOME_CARDS } from "#services/accommodations/home-cards.ts";
+import { houseFacts } from "#services/content/house-facts.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { type Env, EnvError, parseEnv } from "../env.ts";
@@ -43,6 +44,7 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 		folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
 		copiesFolder: join(env.dataDir, "content"),
 		domain: `${env.publicUrl}/`,
+		facts: houseFacts,
 		log,
 	});
 	const company = await openCompany(content.client, env.officeMail, log);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { LIKES_COOKIE, LIKES_DAYS } from "#domain/accommodation/likes.ts";
+import { LINK_DAYS } from "#domain/partners/link-days.ts";
 
 /** Cookies that hold a choice or a link's code: how long they live and who may read them (specification §3, §9). */
 
@@ -15,9 +16,9 @@ interface CookieRule {
 
 export const COOKIE_RULES = {
 	[LANGUAGE_COOKIE]: { days: 365, readable: true },
-	homeownerCode: { days: 30, readable: false },
-	host: { days: 30, readable: false },
-	partner: { days: 30, readable: false },
+	homeownerCode: { days: LINK_DAYS, readable: false },
+	host: { days: LINK_DAYS, readable: false },
+	partner: { days: LINK_DAYS, readable: false },
 	[LIKES_COOKIE]: { days: LIKES_DAYS, readable: true },
 	// The last stay searched for: arrival, departure and party as in an address.
 	stay: { days: 30, readable: false },

@@ -3,6 +3,7 @@ import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { countIssued, findLatestInvoice, insertDocuments, type NewDocument } from "#db/documents/documents.ts";
 import { findAgencyRow } from "#db/partners/agency-desk.ts";
+import { findOwnerOf } from "#db/partners/owner-desk.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
@@ -105,11 +106,13 @@ async function contentOf(
 		seller: app.company.of(lang),
 		bookingUrl,
 	};
+	const found = await findOwnerOf(trx, row.acco_id);
+	const owner = found && { name: found.name, trader: found.letting === null ? null : found.letting === "trader" };
 	// We let homes for their owners; the stay is the owner's supply, ours is the booking fee.
-	const agent = { vatRegime: "agent", owner: null } as const;
+	const agent = { vatRegime: "agent", owner } as const;
 	switch (kind) {
 		case "confirmation":
-			return { ...base, kind, sellerRole: "agent", owner: null, guarantee: null };
+			return { ...base, kind, sellerRole: "agent", owner, guarantee: null };
 		case "invoice":
 			return { ...base, kind, ...agent, ...(await billedOf(trx, row)) };
 		case "credit_note": {

@@ -22,7 +22,7 @@ import { forgetBookings, forgetGuest, INVOICE_YEARS } from "./forget.ts";
 /** Days that prices are kept which nobody booked; anybody can ask for thousands. */
 const QUOTE_DAYS = 2;
 /** Days that options and requests which came to nothing are kept. */
-const RUN_OUT_DAYS = 90;
+export const RUN_OUT_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** Bookings and guests of one turn; the next hour goes on. */
 const BATCH = 500;

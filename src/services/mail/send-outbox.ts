@@ -12,8 +12,12 @@ import {
 	queueMail,
 	takeDueMail,
 } from "#db/mail/outbox.ts";
+import type { Language } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { type MailSenderLines, withSender } from "#mail/layout.ts";
 import { mailFailedMail } from "#mail/staff-mails.ts";
+import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { documentFile } from "../documents/document-file.ts";
 import { guideAttachment } from "../forms/guide-attachment.ts";
@@ -133,6 +137,19 @@ function sendTraced(app: OutboxApp, transport: MailTransport, mail: DueMail): Pr
 	});
 }
 
+/** The company as each mail names it: who we are is said where the mail leaves, so that it is never an old one. */
+export function senderLines(
+	{ company, settings }: { readonly company: App["company"]; readonly settings: Pick<App["settings"], "publicUrl"> },
+	language: Language,
+): MailSenderLines {
+	const t = translator(language);
+	const { name, address, registration, vatNumber, telephone, email } = company.of(language);
+	const registered =
+		registration && vatNumber ? t("mail.senderRegistered", { registration, vat: vatNumber }) : registration;
+	const lines = [[name, ...address].join(", "), registered, telephone, email].filter((line) => line !== null);
+	return { lines, imprint: { label: t("mail.imprint"), url: settings.publicUrl + href("imprint", language) } };
+}
+
 /** Sends one mail, and marks it as soon as the server has it: a killed sender repeats one mail a lane at most. */
 async function sendOne(app: OutboxApp, transport: MailTransport, mail: DueMail): Promise<keyof OutboxRun> {
 	if (await untilStored(() => isFlooded(app, mail))) {
@@ -141,7 +158,8 @@ async function sendOne(app: OutboxApp, transport: MailTransport, mail: DueMail):
 		return "postponed";
 	}
 	try {
-		await transport(mail, app.settings.mailFrom, await attachmentsOf(app.db, mail));
+		const signed = { ...mail, ...(await withSender(mail, senderLines(app, mail.lang))) };
+		await transport(signed, app.settings.mailFrom, await attachmentsOf(app.db, mail));
 	} catch (error) {
 		const wait = RETRY_MINUTES[mail.attempts - 1];
 		const next = wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
@@ -197,7 +215,7 @@ async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string)
 	});
 }
 
-export type OutboxApp = Pick<App, "db" | "clock" | "settings" | "log">;
+export type OutboxApp = Pick<App, "db" | "clock" | "settings" | "log" | "company">;
 
 /** SMTP answers of 500 and above will not change by asking again. */
 function isPermanent(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
-import { findLetting } from "#db/partners/owner-desk.ts";
+import { findOwnerOf } from "#db/partners/owner-desk.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
@@ -140,7 +140,8 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		creditCents: await creditsOf(app.db, guestId, today),
 		usesCredits: form.values.useGuestCredits === "1",
 		cancellation: offer ? cancellationOf(offer, today) : [],
-		letting: await findLetting(app.db, accoId),
+		owner: await findOwnerOf(app.db, accoId),
+		insurer: app.company.of(language).insurer,
 		online: app.payments !== null && !mayBook(staff) && !(isForClient && form.values.agPays === "agency"),
 		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), request.query, today),
 		form: isLimited ? { ...form, refused: "RATE_LIMITED" } : form,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Content, openContent } from "#content/open-content.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { memoryLog } from "#tests/support/app.ts";
+import { houseFacts } from "../content/house-facts.ts";
 import { sectionCards } from "./section-page.ts";
 
 /** The sections' lists over the demo's own stories. */
@@ -17,6 +18,7 @@ beforeAll(async () => {
 		previewToken: "p",
 		copiesFolder: "",
 		domain: "https://halcyon.example/",
+		facts: houseFacts,
 		log: memoryLog(),
 	});
 });

@@ -9,6 +9,14 @@ import type { SearchParams } from "../search-params.ts";
 import type { CalendarView, OfferView, RefusalView } from "./accommodation-view.ts";
 import type { BankDetails, DocumentLink, TimelineStep } from "./guest-view.ts";
 
+/** The other party of a rental, as a guest reads of it before booking (Directive 2011/83/EU, article 6a). */
+export interface OwnerToGuests {
+	/** Empty: known by a code alone. */
+	readonly name: string;
+	/** As what the owner lets; null: not stated. */
+	readonly letting: "private" | "trader" | null;
+}
+
 /** What the booking screen shows, in one language. */
 export interface BookingView {
 	readonly acco: ListedAccommodation;
@@ -46,8 +54,10 @@ export interface BookingView {
 		readonly through: string | null;
 		readonly feeCents: number;
 	}[];
-	/** As what the owner lets; null: not stated, or the home has no owner of its own. */
-	readonly letting: "private" | "trader" | null;
+	/** Whom the guest rents from; null: nobody is known as the home's owner. */
+	readonly owner: OwnerToGuests | null;
+	/** Who covers the insurance. */
+	readonly insurer: string;
 	/** Bookings are paid online, at once. */
 	readonly online: boolean;
 	/** Calendar without dates in the address. */
