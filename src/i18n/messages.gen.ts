@@ -2133,6 +2133,7 @@ export interface ScreenMessages {
 	"office.numbersNights": null;
 	"office.numbersNightsOf": { nights: string | number; sold: string | number };
 	"office.numbersNightsWhy": null;
+	"office.numbersNoNights": null;
 	"office.numbersNotCounted": null;
 	"office.numbersNothing": null;
 	"office.numbersOccupancy": null;

@@ -291,8 +291,7 @@ function Trial({ code: { code, stay, trial } }: { code: OpenCode }) {
 									<div key={name}>
 										<dt>{t(`office.try_${name}`)}</dt>
 										<dd className="office-num">
-											{name === "codeCents" && trial.codeCents > 0 && "−"}
-											{formatMoneyExact(trial[name], language)}
+											{formatMoneyExact(name === "codeCents" ? -trial.codeCents + 0 : trial[name], language)}
 										</dd>
 									</div>
 								))}
