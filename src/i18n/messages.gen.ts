@@ -1301,7 +1301,12 @@ export interface ScreenMessages {
 	"office.changeTyped": null;
 	"office.changed": null;
 	"office.choose": null;
+	"office.chooseCountriesHint": null;
+	"office.chooseHomesHint": null;
 	"office.chooseMessage": null;
+	"office.choose_countries": null;
+	"office.choose_homes": null;
+	"office.chosenCount": { count: number };
 	"office.client": null;
 	"office.closeAgency": null;
 	"office.closeCode": null;
@@ -1342,6 +1347,7 @@ export interface ScreenMessages {
 	"office.codeValue": null;
 	"office.codeValueHint": null;
 	"office.codeWhere": null;
+	"office.codeWhereMore": { count: number };
 	"office.code_CODE_BOOK_OVER": null;
 	"office.code_CODE_EXISTS": null;
 	"office.code_CODE_HOMES": null;
@@ -1987,6 +1993,7 @@ export interface ScreenMessages {
 	"office.moneyBack": { sum: string | number };
 	"office.moneyIn": { sum: string | number };
 	"office.more": null;
+	"office.moreActs": null;
 	"office.moreAgencies": null;
 	"office.moreBankLines": null;
 	"office.moreCodes": null;
@@ -2230,6 +2237,7 @@ export interface ScreenMessages {
 	"office.palette_here": null;
 	"office.palette_home": null;
 	"office.palette_pages": null;
+	"office.palette_recent": null;
 	"office.paper_application_letter": null;
 	"office.paper_confirmation": null;
 	"office.paper_credit_note": null;
@@ -2316,6 +2324,7 @@ export interface ScreenMessages {
 	"office.photoOf": { n: string | number };
 	"office.photoWords": null;
 	"office.pickAll": null;
+	"office.pickClear": null;
 	"office.pickNoReminder": null;
 	"office.pickNone": null;
 	"office.pickOne": { no: string | number };
@@ -2698,6 +2707,7 @@ export interface ScreenMessages {
 	"office.typeInstead": null;
 	"office.unblock": null;
 	"office.unblockWhich": { home: string | number; nights: string | number };
+	"office.unchoose": { name: string | number };
 	"office.unknownFilter": { filter: string | number };
 	"office.unmet_picture": null;
 	"office.unmet_rate": null;

@@ -161,7 +161,11 @@ describe("the inbox", () => {
 		expect(await kept(id)).toEqual({ status: "handled", days: 730 });
 		// Answering takes it out as well.
 		const answered = await written("Gehört", { website: "https://robot.example" });
-		await office.send("/staff/inbox", { do: "answer", message: String(answered), answer: "Ja." }, OFFICE_COOKIES.support);
+		await office.send(
+			"/staff/inbox",
+			{ do: "answer", message: String(answered), answer: "Ja." },
+			OFFICE_COOKIES.support,
+		);
 		expect(await kept(answered)).toEqual({ status: "handled", days: 730 });
 	});
 

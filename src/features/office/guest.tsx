@@ -185,9 +185,9 @@ function Notes({ notes }: { notes: OfficeGuestPage["notes"] }) {
 function Actions({ page }: { page: OfficeGuestPage }) {
 	const t = useT();
 	const { actions, open, dataHref, approval } = page;
-	if (actions.length === 0 && !dataHref && !approval) return <div />;
+	if (actions.length === 0 && !dataHref && !approval) return null;
 	return (
-		<div className="office-stack">
+		<div className="office-stack office-acting">
 			{approval && <Approval approval={approval} />}
 			{(actions.length > 0 || dataHref) && (
 				<section className="office-card" aria-labelledby="can">

@@ -117,21 +117,37 @@ interface OfficeFieldProps<Name extends StaffFormName> {
 
 const idOf = (of: StaffFormName, name: string, person?: string) => [of, name, person].filter(Boolean).join("-");
 
-/** A field of a form, with what was typed and what is wrong with it where it came back. */
-export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
-	const { of, name, person, value, hint, options = [], open, list, takesFocus, isNeeded, problem } = props;
+/** What a field is called, what was typed into it, and what is wrong with it where it came back. */
+export function useOfficeField<Name extends StaffFormName>({
+	of,
+	name,
+	person,
+}: Pick<OfficeFieldProps<Name>, "of" | "name" | "person">) {
 	const t = useT();
 	const language = useLanguage();
 	const field = staffField(of, name);
 	const { values } = useOffice().form(of, person ?? null);
 	const errors = useErrors(of, person ?? null);
+	return {
+		field,
+		values,
+		id: idOf(of, name, person),
+		label: fieldLabel(t, name, of),
+		error: limitWords(t, language, field, errors[name]) ?? errorOf(t, name, errors[name]),
+	};
+}
+
+/** A field of a form, with what was typed and what is wrong with it where it came back. */
+export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
+	const { name, value, hint, options = [], open, list, takesFocus, isNeeded, problem } = props;
+	const { field, values, id, label, error } = useOfficeField(props);
 	return (
 		<FormField
 			field={isNeeded ? { ...field, required: true } : field}
-			id={idOf(of, name, person)}
-			label={fieldLabel(t, name, of)}
+			id={id}
+			label={label}
 			hint={hint ?? null}
-			error={limitWords(t, language, field, errors[name]) ?? errorOf(t, name, errors[name]) ?? problem ?? null}
+			error={error ?? problem ?? null}
 			value={values[name] ?? value}
 			options={options}
 			{...(open === undefined ? {} : { open })}
