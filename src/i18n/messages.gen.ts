@@ -2575,6 +2575,9 @@ export interface ScreenMessages {
 	"office.stay": null;
 	"office.stayFrom": null;
 	"office.stayUntil": null;
+	"office.stepUp": null;
+	"office.stepUpHint": null;
+	"office.stepUpPasskey": null;
 	"office.stillOpen": { sum: string | number };
 	"office.subject": null;
 	"office.takeFile": null;

@@ -160,7 +160,7 @@ describe("the inbox", () => {
 		await file(id, "handled");
 		expect(await kept(id)).toEqual({ status: "handled", days: 730 });
 		// Answering takes it out as well.
-		const answered = await written("Gehört", { website: "https://robot.example" });
+		const answered = await written("Erhoert", { website: "https://robot.example" });
 		await office.send(
 			"/staff/inbox",
 			{ do: "answer", message: String(answered), answer: "Ja." },

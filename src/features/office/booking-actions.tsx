@@ -12,11 +12,11 @@ import { CHANGING, DANGERS } from "./booking-danger.ts";
 import { isUnpaidHost, Then } from "./booking-then.tsx";
 import { ACT } from "./head-actions.tsx";
 import { useOffice } from "./office-context.tsx";
-import { DoOrLeave, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 import { RebookForm } from "./rebook-form.tsx";
 import { ReceiveForm } from "./receive-form.tsx";
 import { Arithmetic } from "./settlement-sums.tsx";
-import { needsFresh, WhenFresh } from "./when-fresh.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 /** The act that is looked at, and what waits for a second person; null where there is neither. */
@@ -83,7 +83,7 @@ function OpenAction({
 	open: NonNullable<OfficeBookingPage["open"]>;
 }) {
 	const t = useT();
-	const { view, form } = useOffice();
+	const { form } = useOffice();
 	const policyCents = settlement?.refundCents ?? 0;
 	// As it was typed where the form came back, so that the first sending says it without script too.
 	const [isBeyond, setBeyond] = useState(
@@ -91,7 +91,7 @@ function OpenAction({
 	);
 	useCloseByEscape(`${officeHref(officeBooking(page.no))}${ACT}${name}`);
 	const isDanger = DANGERS.includes(name);
-	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
+	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check);
 	return (
 		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
 			<div className="office-card-head">
@@ -107,13 +107,9 @@ function OpenAction({
 					</Notice>
 				)}
 				{transfer ? (
-					<WhenFresh of={name}>
-						<ReceiveForm page={page} transfer={transfer} />
-					</WhenFresh>
+					<ReceiveForm page={page} transfer={transfer} />
 				) : rebooking ? (
-					<WhenFresh of={name}>
-						<RebookForm page={page} rebooking={rebooking} />
-					</WhenFresh>
+					<RebookForm page={page} rebooking={rebooking} />
 				) : mail ? (
 					<WriteForm page={page} mail={mail} />
 				) : (
@@ -136,7 +132,6 @@ function OpenAction({
 				)}
 				{plan && <Plan page={page} plan={plan} isKept={name !== "release-option"} />}
 				<Then name={name} page={page} />
-				<WhenFresh of={name}>
 					<OfficeForm name={name} className="office-form">
 						<OfficeRefusal of={name} />
 						<input type="hidden" name="booking" value={page.no} />
@@ -145,7 +140,7 @@ function OpenAction({
 						{settlement && name !== "refund" && <input type="hidden" name="paid" value={settlement.paidCents} />}
 						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
 						<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
-						<DoOrLeave look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>
+						<DoOrLeave of={name} look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>
 							{t(
 								isBeyond
 									? "office.now_price"
@@ -155,7 +150,6 @@ function OpenAction({
 							)}
 						</DoOrLeave>
 					</OfficeForm>
-				</WhenFresh>
 			</>
 		);
 	}

@@ -16,7 +16,7 @@ import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { StepUp } from "./step-up.tsx";
 
 /** Discount codes: their terms and uses, one of them opened, and a new one. */
 export function Discounts({ page }: { page: DiscountsPage }) {
@@ -190,15 +190,15 @@ function NewCode() {
 				<h2>{t("office.newCode")}</h2>
 			</summary>
 			<div className="office-card-body">
-				<WhenFresh>
 					<OfficeForm name="code">
 						<OfficeRefusal of="code" />
 						<Terms of="code" />
+						<StepUp of="code">
 						<Button look="primary" type="submit">
 							{t("office.addCode")}
 						</Button>
+						</StepUp>
 					</OfficeForm>
-				</WhenFresh>
 			</div>
 		</details>
 	);
@@ -231,15 +231,15 @@ function Opened({ code, names }: { code: OpenCode; names: Names }) {
 					{code.isOpen && (
 						<details open={code.isOpen && code.trial === null ? true : undefined}>
 							<summary className="office-link">{t("office.codeTerms")}</summary>
-							<WhenFresh>
 								<OfficeForm name="change-code" className="mt-4">
 									{which}
 									<Terms of="change-code" typed={code.typed} names={names} />
+									<StepUp of="change-code">
 									<Button look="outline" size="small" type="submit">
 										{t("office.changeCode")}
 									</Button>
+									</StepUp>
 								</OfficeForm>
-							</WhenFresh>
 						</details>
 					)}
 					{!code.isOpen && <p className="soft">{t(code.isEnded ? "office.codeHasEnded" : "office.codeIsUsed")}</p>}

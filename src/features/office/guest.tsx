@@ -8,7 +8,8 @@ import type { GuestAction, OfficeGuestPage } from "#site/views/office-guests-vie
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
 import { BookingTable } from "./booking-table.tsx";
-import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
 
 /** One guest: stays, credits, messages, and what can be done. */
@@ -237,7 +238,6 @@ function Opened({ page, name }: { page: OfficeGuestPage; name: GuestAction }) {
 						<p>{t(`office.refused_${page.kept}`)}</p>
 					</Notice>
 				) : (
-					<WhenFresh of={name}>
 						<OfficeForm name={name} className="office-form">
 							<OfficeRefusal of={name} />
 							<input type="hidden" name="guest" value={page.id} />
@@ -254,11 +254,10 @@ function Opened({ page, name }: { page: OfficeGuestPage; name: GuestAction }) {
 									<OfficeField of="give-credits" name="reason" hint={t("office.reasonHint")} />
 								</>
 							)}
-							<DoOrLeave look={isErase ? "danger" : "primary"} leaveHref={officeHref(officeGuest(page.id))}>
+							<DoOrLeave of={name} look={isErase ? "danger" : "primary"} leaveHref={officeHref(officeGuest(page.id))}>
 								{t(`office.now_${name}`)}
 							</DoOrLeave>
 						</OfficeForm>
-					</WhenFresh>
 				)}
 			</div>
 		</section>

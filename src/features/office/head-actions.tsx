@@ -49,7 +49,11 @@ export function HeadActions({ page }: { page: OfficeBookingPage }) {
 	const { actions, open } = page;
 	const menu = useMenu();
 	const leading = leadingActs(page);
-	const rest = actions.filter(({ name, isPossible }) => isPossible && !leading.includes(name));
+	const isDanger = ({ name }: { readonly name: BookingAction }) => DANGERS.includes(name);
+	// What cannot be taken back stands last.
+	const rest = actions
+		.filter(({ name, isPossible }) => isPossible && !leading.includes(name))
+		.toSorted((a, b) => Number(isDanger(a)) - Number(isDanger(b)));
 	const others = actions.filter(({ isPossible }) => !isPossible);
 	useEffect(() => {
 		// Where a panel was closed, the focus is back at what opened it.

@@ -64,8 +64,8 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 							received: sum(({ receivedCents }) => receivedCents),
 							toPay: sum(({ toPayCents }) => toPayCents),
 						})}
-						{cancelled > 0 && <> {t("office.pickedCancelled", { count: cancelled })}</>}
-						{isNoneOwing && page.acts.includes("remind-many") && <> {t("office.pickNoReminder")}</>}
+						{cancelled > 0 && <small>{t("office.pickedCancelled", { count: cancelled })}</small>}
+						{isNoneOwing && page.acts.includes("remind-many") && <small>{t("office.pickNoReminder")}</small>}
 					</>
 				)}
 			</p>

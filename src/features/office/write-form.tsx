@@ -3,7 +3,8 @@ import { useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { MailDraft, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 import { putInto } from "./put-into.ts";
 
 /**
