@@ -1235,7 +1235,6 @@ export interface ScreenMessages {
 	"office.begun": null;
 	"office.behind": null;
 	"office.beyondTerms": { sum: string | number };
-	"office.blockHomeHint": null;
 	"office.blockKind": null;
 	"office.blockNights": null;
 	"office.blockText": null;
@@ -2082,7 +2081,6 @@ export interface ScreenMessages {
 	"office.note": null;
 	"office.noteHint": null;
 	"office.nothingDone": null;
-	"office.nothingNow": null;
 	"office.nothingOpen": null;
 	"office.nothingPresses": null;
 	"office.now": null;

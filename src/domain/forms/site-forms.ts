@@ -43,7 +43,7 @@ export function formOf(name: FormName): FormDefinition {
 }
 
 /** Days for which spam is kept: as long as a wrongly classified sender may ask for an answer. */
-export const SPAM_DAYS = 28;
+const SPAM_DAYS = 28;
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -13,10 +13,10 @@ import { isUnpaidHost, Then } from "./booking-then.tsx";
 import { ACT } from "./head-actions.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { DoOrLeave } from "./step-up.tsx";
 import { RebookForm } from "./rebook-form.tsx";
 import { ReceiveForm } from "./receive-form.tsx";
 import { Arithmetic } from "./settlement-sums.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 /** The act that is looked at, and what waits for a second person; null where there is neither. */
@@ -132,24 +132,20 @@ function OpenAction({
 				)}
 				{plan && <Plan page={page} plan={plan} isKept={name !== "release-option"} />}
 				<Then name={name} page={page} />
-					<OfficeForm name={name} className="office-form">
-						<OfficeRefusal of={name} />
-						<input type="hidden" name="booking" value={page.no} />
-						<input type="hidden" name="version" value={page.version} />
-						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
-						{settlement && name !== "refund" && <input type="hidden" name="paid" value={settlement.paidCents} />}
-						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
-						<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
-						<DoOrLeave of={name} look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>
-							{t(
-								isBeyond
-									? "office.now_price"
-									: isUnpaidHost(name, page)
-										? "office.hostPays_none"
-										: `office.now_${name}`,
-							)}
-						</DoOrLeave>
-					</OfficeForm>
+				<OfficeForm name={name} className="office-form">
+					<OfficeRefusal of={name} />
+					<input type="hidden" name="booking" value={page.no} />
+					<input type="hidden" name="version" value={page.version} />
+					{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
+					{settlement && name !== "refund" && <input type="hidden" name="paid" value={settlement.paidCents} />}
+					{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
+					<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
+					<DoOrLeave of={name} look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>
+						{t(
+							isBeyond ? "office.now_price" : isUnpaidHost(name, page) ? "office.hostPays_none" : `office.now_${name}`,
+						)}
+					</DoOrLeave>
+				</OfficeForm>
 			</>
 		);
 	}

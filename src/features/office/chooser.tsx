@@ -181,7 +181,7 @@ function LiveChooser(props: LiveChooserProps) {
 		event.preventDefault();
 	};
 	return (
-		<div className="field office-chooser">
+		<div className="field">
 			<label htmlFor={id}>
 				{label}
 				{!field.required && <span className="soft font-normal"> ({t("forms.optional")})</span>}
@@ -276,13 +276,13 @@ function plainValue(id: string): string | null {
 }
 
 /** Names that are asked for one by one: more of them stand as numbers. */
-const MOST_ASKED = 20;
+const MOST_FETCHED = 20;
 
 /** Names of homes: those that the page knows, and of a form that came back, the server's. */
 function useHomeNames(ids: readonly string[], names: Readonly<Record<string, string>>) {
 	const language = useLanguage();
-	const [asked, setAsked] = useState<Readonly<Record<string, string>>>({});
-	const missing = ids.filter((id) => isAccoId(id) && !(id in names)).slice(0, MOST_ASKED);
+	const [fetched, setFetched] = useState<Readonly<Record<string, string>>>({});
+	const missing = ids.filter((id) => isAccoId(id) && !(id in names)).slice(0, MOST_FETCHED);
 	const key = missing.join(" ");
 	useEffect(() => {
 		const gone = new AbortController();
@@ -293,12 +293,12 @@ function useHomeNames(ids: readonly string[], names: Readonly<Record<string, str
 				if (!answer.ok) return;
 				const found = (await answer.json()) as readonly OfficeFind[];
 				const home = found.find(({ detail }) => detail === id);
-				if (home) setAsked((known) => ({ ...known, [id]: home.label }));
+				if (home) setFetched((known) => ({ ...known, [id]: home.label }));
 			}
 		};
 		// Left, or offline: the numbers stand there.
 		ask().catch(() => {});
 		return () => gone.abort();
 	}, [key, language]);
-	return { ...asked, ...names };
+	return { ...fetched, ...names };
 }

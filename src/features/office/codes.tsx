@@ -190,15 +190,15 @@ function NewCode() {
 				<h2>{t("office.newCode")}</h2>
 			</summary>
 			<div className="office-card-body">
-					<OfficeForm name="code">
-						<OfficeRefusal of="code" />
-						<Terms of="code" />
-						<StepUp of="code">
+				<OfficeForm name="code">
+					<OfficeRefusal of="code" />
+					<Terms of="code" />
+					<StepUp of="code">
 						<Button look="primary" type="submit">
 							{t("office.addCode")}
 						</Button>
-						</StepUp>
-					</OfficeForm>
+					</StepUp>
+				</OfficeForm>
 			</div>
 		</details>
 	);
@@ -231,15 +231,15 @@ function Opened({ code, names }: { code: OpenCode; names: Names }) {
 					{code.isOpen && (
 						<details open={code.isOpen && code.trial === null ? true : undefined}>
 							<summary className="office-link">{t("office.codeTerms")}</summary>
-								<OfficeForm name="change-code" className="mt-4">
-									{which}
-									<Terms of="change-code" typed={code.typed} names={names} />
-									<StepUp of="change-code">
+							<OfficeForm name="change-code" className="mt-4">
+								{which}
+								<Terms of="change-code" typed={code.typed} names={names} />
+								<StepUp of="change-code">
 									<Button look="outline" size="small" type="submit">
 										{t("office.changeCode")}
 									</Button>
-									</StepUp>
-								</OfficeForm>
+								</StepUp>
+							</OfficeForm>
 						</details>
 					)}
 					{!code.isOpen && <p className="soft">{t(code.isEnded ? "office.codeHasEnded" : "office.codeIsUsed")}</p>}

@@ -238,26 +238,26 @@ function Opened({ page, name }: { page: OfficeGuestPage; name: GuestAction }) {
 						<p>{t(`office.refused_${page.kept}`)}</p>
 					</Notice>
 				) : (
-						<OfficeForm name={name} className="office-form">
-							<OfficeRefusal of={name} />
-							<input type="hidden" name="guest" value={page.id} />
-							{isErase ? (
-								<>
-									<OfficeField of="erase-guest" name="reason" hint={t("office.reasonHint")} />
-									<OfficeField of="erase-guest" name="isSure" />
-								</>
-							) : (
-								<>
-									<input type="hidden" name="entries" value={page.credits.entries.length} />
-									<OfficeField of="give-credits" name="amount" hint={t("office.creditHint")} />
-									<OfficeField of="give-credits" name="lastDay" hint={t("office.lastDayHint")} />
-									<OfficeField of="give-credits" name="reason" hint={t("office.reasonHint")} />
-								</>
-							)}
-							<DoOrLeave of={name} look={isErase ? "danger" : "primary"} leaveHref={officeHref(officeGuest(page.id))}>
-								{t(`office.now_${name}`)}
-							</DoOrLeave>
-						</OfficeForm>
+					<OfficeForm name={name} className="office-form">
+						<OfficeRefusal of={name} />
+						<input type="hidden" name="guest" value={page.id} />
+						{isErase ? (
+							<>
+								<OfficeField of="erase-guest" name="reason" hint={t("office.reasonHint")} />
+								<OfficeField of="erase-guest" name="isSure" />
+							</>
+						) : (
+							<>
+								<input type="hidden" name="entries" value={page.credits.entries.length} />
+								<OfficeField of="give-credits" name="amount" hint={t("office.creditHint")} />
+								<OfficeField of="give-credits" name="lastDay" hint={t("office.lastDayHint")} />
+								<OfficeField of="give-credits" name="reason" hint={t("office.reasonHint")} />
+							</>
+						)}
+						<DoOrLeave of={name} look={isErase ? "danger" : "primary"} leaveHref={officeHref(officeGuest(page.id))}>
+							{t(`office.now_${name}`)}
+						</DoOrLeave>
+					</OfficeForm>
 				)}
 			</div>
 		</section>

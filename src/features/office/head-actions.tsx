@@ -114,9 +114,7 @@ export function HeadActions({ page }: { page: OfficeBookingPage }) {
 														: t(`office.why_${name}`)}
 												</small>
 											</span>
-											{ACTION_KEYS[name] && (
-												<kbd>{ACTION_KEYS[name].replace("X", "⇧X").toUpperCase()}</kbd>
-											)}
+											{ACTION_KEYS[name] && <kbd>{ACTION_KEYS[name].replace("X", "⇧X").toUpperCase()}</kbd>}
 										</a>
 									</li>
 								);

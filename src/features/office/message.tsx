@@ -143,18 +143,18 @@ export function Message({ message, back }: { message: MessageView; back: string 
 					<>
 						<h3>{t("office.makeOwner")}</h3>
 						<p className="soft t-small mb-4">{t("office.makeOwnerText")}</p>
-							<OfficeForm name="make-owner" className="office-form">
-								<OfficeRefusal of="make-owner" />
-								<input type="hidden" name="message" value={id} />
-								<OfficeField of="make-owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
-								<StepUp of="make-owner">
+						<OfficeForm name="make-owner" className="office-form">
+							<OfficeRefusal of="make-owner" />
+							<input type="hidden" name="message" value={id} />
+							<OfficeField of="make-owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
+							<StepUp of="make-owner">
 								<div>
 									<Button look="outline" size="small" type="submit">
 										{t("office.makeOwner")}
 									</Button>
 								</div>
-								</StepUp>
-							</OfficeForm>
+							</StepUp>
+						</OfficeForm>
 					</>
 				)}
 				{message.others.length > 0 && (

@@ -102,7 +102,7 @@ interface Gap {
 }
 
 /** Stretches of bars without a value, each as long as it goes on. */
-export function gapsOf(bars: readonly { readonly now: number | null }[]): readonly Gap[] {
+function gapsOf(bars: readonly { readonly now: number | null }[]): readonly Gap[] {
 	const gaps: { from: number; count: number }[] = [];
 	for (const [at, { now }] of bars.entries()) {
 		const last = gaps.at(-1);

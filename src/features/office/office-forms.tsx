@@ -1,6 +1,12 @@
 import { createContext, type InputEvent, type ReactNode, type SubmitEvent, useContext, useState } from "react";
 import type { FormField as FormFieldShape } from "#domain/forms/form-field.ts";
-import { STEP_UP_CODE, type StaffFormName, staffField, staffForm, type TypedStaffField } from "#domain/forms/staff-forms.ts";
+import {
+	STEP_UP_CODE,
+	type StaffFormName,
+	staffField,
+	staffForm,
+	type TypedStaffField,
+} from "#domain/forms/staff-forms.ts";
 import type { Language } from "#domain/language.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";

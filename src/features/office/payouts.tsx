@@ -27,15 +27,15 @@ export function Payouts({ page }: { page: PayoutsPage }) {
 					{page.payable.count === 0 ? (
 						<p className="soft">{t("office.refused_PAYOUT_NOTHING")}</p>
 					) : page.hasAccount ? (
-							<OfficeForm name="propose-payouts">
-								<input type="hidden" name="cents" value={page.payable.cents} />
-								<p>{t("office.payoutProposeText", { count: page.payable.count })}</p>
-								<StepUp of="propose-payouts">
+						<OfficeForm name="propose-payouts">
+							<input type="hidden" name="cents" value={page.payable.cents} />
+							<p>{t("office.payoutProposeText", { count: page.payable.count })}</p>
+							<StepUp of="propose-payouts">
 								<Button look="primary" type="submit" className="mt-3">
 									{t("office.payoutPropose", { sum: formatMoneyExact(page.payable.cents, language) })}
 								</Button>
-								</StepUp>
-							</OfficeForm>
+							</StepUp>
+						</OfficeForm>
 					) : (
 						<p className="soft">{t("office.refused_PAYOUT_NO_ACCOUNT")}</p>
 					)}
@@ -176,16 +176,16 @@ function Run({ run }: { run: PayoutRunView }) {
 										{t("office.payoutReturn")}
 										<span className="visually-hidden"> {payout.reference}</span>
 									</summary>
-										<OfficeForm name="return-payout" person={payout.reference} className="office-form mt-2">
-											<OfficeRefusal of="return-payout" person={payout.reference} />
-											<input type="hidden" name="reference" value={payout.reference} />
-											<OfficeField of="return-payout" name="reason" person={payout.reference} />
-											<StepUp of="return-payout" person={payout.reference}>
+									<OfficeForm name="return-payout" person={payout.reference} className="office-form mt-2">
+										<OfficeRefusal of="return-payout" person={payout.reference} />
+										<input type="hidden" name="reference" value={payout.reference} />
+										<OfficeField of="return-payout" name="reason" person={payout.reference} />
+										<StepUp of="return-payout" person={payout.reference}>
 											<Button look="outline" size="small" type="submit">
 												{t("office.payoutReturnYes")}
 											</Button>
-											</StepUp>
-										</OfficeForm>
+										</StepUp>
+									</OfficeForm>
 								</details>
 							)}
 						</td>

@@ -35,7 +35,9 @@ export function ReceiveForm({ page, transfer }: { page: OfficeBookingPage; trans
 				<OfficeField of="receive" name="amount" takesFocus />
 				<OfficeField of="receive" name="reference" hint={t("office.referenceHint")} />
 				<OfficeField of="receive" name="receivedOn" value={today} hint={t("office.receivedOnHint")} />
-				<DoOrLeave of="receive" leaveHref={officeHref(officeBooking(page.no))}>{t("office.showEffect")}</DoOrLeave>
+				<DoOrLeave of="receive" leaveHref={officeHref(officeBooking(page.no))}>
+					{t("office.showEffect")}
+				</DoOrLeave>
 			</OfficeForm>
 		</>
 	);

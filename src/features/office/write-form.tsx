@@ -4,8 +4,8 @@ import { officeBooking, officeHref } from "#site/office.ts";
 import type { MailDraft, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { DoOrLeave } from "./step-up.tsx";
 import { putInto } from "./put-into.ts";
+import { DoOrLeave } from "./step-up.tsx";
 
 /**
  * A mail to the guest, begun with a template or with nothing. With script a template is put in where the text is
