@@ -1,4 +1,5 @@
 import { INTL_LOCALE, type Language } from "#domain/language.ts";
+import { withMinus } from "./format.ts";
 
 const ages = new Map<string, Intl.NumberFormat>();
 
@@ -34,7 +35,7 @@ export function formatChange(bp: number, language: Language): string {
 			signDisplay: "exceptZero",
 		});
 	changes.set(language, format);
-	return format.format(bp / 10_000);
+	return withMinus(format.format(bp / 10_000));
 }
 
 /** `7,5`, as it is typed in a language. */

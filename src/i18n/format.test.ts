@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { formatChange } from "./figures.ts";
 import {
 	formatClock,
 	formatDate,
@@ -8,6 +9,8 @@ import {
 	formatInstant,
 	formatMoney,
 	formatMoneyExact,
+	formatMoneyWhole,
+	formatNumber,
 	formatPercent,
 } from "./format.ts";
 import { formatMoneyColumn } from "./money-column.ts";
@@ -27,6 +30,25 @@ describe("money", () => {
 			"1 288,50 €",
 		]);
 		expect(plain(formatMoneyExact(128_800, "nl"))).toBe("€ 1.288,00");
+	});
+
+	it("has a minus sign and no hyphen below zero, as shares and changes have", () => {
+		expect(inAll((language) => formatMoneyExact(-3_600, language))).toEqual([
+			"€ −36,00",
+			"−€36.00",
+			"−36,00 €",
+			"−36,00 €",
+		]);
+		for (const language of LANGUAGES) {
+			const all = [
+				formatMoney(-100, language),
+				formatMoneyWhole(-100, language),
+				formatNumber(-1.5, language),
+				formatPercent(-250, language),
+				formatChange(-250, language),
+			];
+			for (const text of all) expect(text).toMatch(/^[^-]*−[^-]*$/);
+		}
 	});
 
 	it("does not break between sum and sign", () => {

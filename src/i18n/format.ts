@@ -9,12 +9,17 @@ const MS_PER_DAY = 86_400_000;
 
 function cached<Options extends string>(make: (language: Language, options: Options) => Intl.NumberFormat) {
 	const made = new Map<string, Intl.NumberFormat>();
-	return (language: Language, options: Options) => {
+	return (language: Language, options: Options, value: number): string => {
 		const key = `${language}/${options}`;
 		const format = made.get(key) ?? make(language, options);
 		made.set(key, format);
-		return format;
+		return withMinus(format.format(value));
 	};
+}
+
+/** A number as Intl writes it, with a minus sign (U+2212) for the hyphen that Intl takes in these languages. */
+export function withMinus(text: string): string {
+	return text.replace("-", "\u2212");
 }
 
 const money = cached<"whole" | "exact">((language, style) => {
@@ -29,17 +34,17 @@ const money = cached<"whole" | "exact">((language, style) => {
 
 /** A price on a card or a button: whole euros drop their decimals, others show both (`€ 1.288`, `€ 1.288,50`). */
 export function formatMoney(cents: Cents, language: Language): string {
-	return money(language, cents % 100 === 0 ? "whole" : "exact").format(cents / 100);
+	return money(language, cents % 100 === 0 ? "whole" : "exact", cents / 100);
 }
 
 /** A price as a day of a calendar prints it: whole euros, half up, as its colour goes by (`€ 1.288`). */
 export function formatMoneyWhole(cents: Cents, language: Language): string {
-	return money(language, "whole").format(printedEuros(cents));
+	return money(language, "whole", printedEuros(cents));
 }
 
 /** A sum with its two decimals, always. */
 export function formatMoneyExact(cents: Cents, language: Language): string {
-	return money(language, "exact").format(cents / 100);
+	return money(language, "exact", cents / 100);
 }
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -188,7 +193,7 @@ const numbers = cached<"decimal">(
 
 /** A plain number, one decimal at most (ratings, kilometres, counts). */
 export function formatNumber(value: number, language: Language): string {
-	return numbers(language, "decimal").format(value);
+	return numbers(language, "decimal", value);
 }
 
 const percents = cached<"percent">(
@@ -197,7 +202,7 @@ const percents = cached<"percent">(
 
 /** Basis points as percent (`30%`, `30 %`). */
 export function formatPercent(bp: number, language: Language): string {
-	return percents(language, "percent").format(bp / 10_000);
+	return percents(language, "percent", bp / 10_000);
 }
 
 /** Names as the language lists them: `Eva, Tom and Zoë`. */

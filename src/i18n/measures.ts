@@ -1,4 +1,5 @@
 import { INTL_LOCALE, type Language } from "#domain/language.ts";
+import { withMinus } from "./format.ts";
 
 /** Degrees Celsius, whole (`21 °C`). */
 export function formatTemperature(celsius: number, language: Language): string {
@@ -8,7 +9,7 @@ export function formatTemperature(celsius: number, language: Language): string {
 		maximumFractionDigits: 0,
 	});
 	// Without a negative zero.
-	return format.format(Math.round(celsius) + 0);
+	return withMinus(format.format(Math.round(celsius) + 0));
 }
 
 /** Degrees of latitude or longitude (`47.345`): three decimals are about a hundred metres. */

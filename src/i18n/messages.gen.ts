@@ -1248,7 +1248,6 @@ export interface ScreenMessages {
 	"office.begun": null;
 	"office.behind": null;
 	"office.beyondTerms": { sum: string | number };
-	"office.blockHomeHint": null;
 	"office.blockKind": null;
 	"office.blockNights": null;
 	"office.blockText": null;
@@ -1314,7 +1313,12 @@ export interface ScreenMessages {
 	"office.changeTyped": null;
 	"office.changed": null;
 	"office.choose": null;
+	"office.chooseCountriesHint": null;
+	"office.chooseHomesHint": null;
 	"office.chooseMessage": null;
+	"office.choose_countries": null;
+	"office.choose_homes": null;
+	"office.chosenCount": { count: number };
 	"office.client": null;
 	"office.closeAgency": null;
 	"office.closeCode": null;
@@ -1355,6 +1359,7 @@ export interface ScreenMessages {
 	"office.codeValue": null;
 	"office.codeValueHint": null;
 	"office.codeWhere": null;
+	"office.codeWhereMore": { count: number };
 	"office.code_CODE_BOOK_OVER": null;
 	"office.code_CODE_EXISTS": null;
 	"office.code_CODE_HOMES": null;
@@ -2000,6 +2005,7 @@ export interface ScreenMessages {
 	"office.moneyBack": { sum: string | number };
 	"office.moneyIn": { sum: string | number };
 	"office.more": null;
+	"office.moreActs": null;
 	"office.moreAgencies": null;
 	"office.moreBankLines": null;
 	"office.moreCodes": null;
@@ -2088,7 +2094,6 @@ export interface ScreenMessages {
 	"office.note": null;
 	"office.noteHint": null;
 	"office.nothingDone": null;
-	"office.nothingNow": null;
 	"office.nothingOpen": null;
 	"office.nothingPresses": null;
 	"office.now": null;
@@ -2146,6 +2151,7 @@ export interface ScreenMessages {
 	"office.numbersNights": null;
 	"office.numbersNightsOf": { nights: string | number; sold: string | number };
 	"office.numbersNightsWhy": null;
+	"office.numbersNoNights": null;
 	"office.numbersNotCounted": null;
 	"office.numbersNothing": null;
 	"office.numbersOccupancy": null;
@@ -2242,6 +2248,7 @@ export interface ScreenMessages {
 	"office.palette_here": null;
 	"office.palette_home": null;
 	"office.palette_pages": null;
+	"office.palette_recent": null;
 	"office.paper_application_letter": null;
 	"office.paper_confirmation": null;
 	"office.paper_credit_note": null;
@@ -2328,6 +2335,7 @@ export interface ScreenMessages {
 	"office.photoOf": { n: string | number };
 	"office.photoWords": null;
 	"office.pickAll": null;
+	"office.pickClear": null;
 	"office.pickNoReminder": null;
 	"office.pickNone": null;
 	"office.pickOne": { no: string | number };
@@ -2582,6 +2590,9 @@ export interface ScreenMessages {
 	"office.stay": null;
 	"office.stayFrom": null;
 	"office.stayUntil": null;
+	"office.stepUp": null;
+	"office.stepUpHint": null;
+	"office.stepUpPasskey": null;
 	"office.stillOpen": { sum: string | number };
 	"office.subject": null;
 	"office.takeFile": null;
@@ -2714,6 +2725,7 @@ export interface ScreenMessages {
 	"office.typeInstead": null;
 	"office.unblock": null;
 	"office.unblockWhich": { home: string | number; nights: string | number };
+	"office.unchoose": { name: string | number };
 	"office.unknownFilter": { filter: string | number };
 	"office.unmet_picture": null;
 	"office.unmet_rate": null;

@@ -88,7 +88,7 @@ describe("the confirmation", () => {
 			"Van der Meer & Zonen BV, NL123456789B01",
 			"Cancellation insurance: €52.28",
 			"€1,080.99",
-			"Paid with credit: -€250.00",
+			"Paid with credit: −€250.00",
 			"To pay to us: €830.99",
 			"First payment: €296.54",
 			"Balance: €534.45",

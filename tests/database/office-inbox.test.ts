@@ -140,6 +140,35 @@ describe("the inbox", () => {
 		expect(rows).toEqual([{ lang: "de", text: expect.stringContaining("Ja.") }]);
 	});
 
+	it("keeps a message that is taken out of spam as long as any other, from the day it came", async () => {
+		const kept = async (id: number) => {
+			const { rows } = await office.rows.query(
+				`SELECT status, round(extract(epoch FROM delete_at - created_at) / 86400)::int AS days
+					FROM form_submission WHERE submission_id = $1`,
+				[id],
+			);
+			return rows[0];
+		};
+		const file = (id: number, status: string) =>
+			office.send("/staff/inbox", { do: "file-message", message: String(id), status }, OFFICE_COOKIES.support);
+		const id = await written("Gefangen", { website: "https://robot.example" });
+		expect(await kept(id)).toEqual({ status: "spam", days: 28 });
+		await file(id, "new");
+		expect(await kept(id)).toEqual({ status: "new", days: 730 });
+		// Put back and out again it is the same.
+		await file(id, "spam");
+		await file(id, "handled");
+		expect(await kept(id)).toEqual({ status: "handled", days: 730 });
+		// Answering takes it out as well.
+		const answered = await written("Erhoert", { website: "https://robot.example" });
+		await office.send(
+			"/staff/inbox",
+			{ do: "answer", message: String(answered), answer: "Ja." },
+			OFFICE_COOKIES.support,
+		);
+		expect(await kept(answered)).toEqual({ status: "handled", days: 730 });
+	});
+
 	it("offers a template under its name in the office's language, and says who took a message", async () => {
 		const made = await office.send(
 			"/staff/inbox/templates",

@@ -86,7 +86,10 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		await hands.press(page.locator("tr", { hasText: name }).getByRole("link").first());
 		await page.waitForURL(`**/staff/bookings/${requested}`);
 		await started(page);
-		await hands.press(page.locator('a[href*="do=accept"]'));
+		if (!(await page.locator('.office-acts a[href*="do=accept"]').isVisible())) {
+			await hands.press(page.locator(".office-acts-menu > summary"));
+		}
+		await hands.press(page.locator('.office-acts a[href*="do=accept"]'));
 		await page.waitForURL(/do=accept/);
 		await looked();
 		await press("accept");
@@ -114,7 +117,10 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 
 		// Another stay, with its difference shown before anything is done.
 		const other = await freeWeek(request, "a990001", 8 + at * 2);
-		await hands.press(page.locator('a[href*="do=rebook"]'));
+		if (!(await page.locator('.office-acts a[href*="do=rebook"]').isVisible())) {
+			await hands.press(page.locator(".office-acts-menu > summary"));
+		}
+		await hands.press(page.locator('.office-acts a[href*="do=rebook"]'));
 		await page.waitForURL(/do=rebook/);
 		await looked();
 		await hands.day(page.locator("#rebook-arrival"), other.arrival);
@@ -136,7 +142,10 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		// Money back beyond the policy waits for the colleague; nothing has moved before.
 		await hands.open(page, `/staff/bookings/${bookingNo}`, bookingNo);
 		await started(page);
-		await hands.press(page.locator('a[href*="do=cancel-booking"]'));
+		if (!(await page.locator('.office-acts a[href*="do=cancel-booking"]').isVisible())) {
+			await hands.press(page.locator(".office-acts-menu > summary"));
+		}
+		await hands.press(page.locator('.office-acts a[href*="do=cancel-booking"]'));
 		await page.waitForURL(/do=cancel-booking/);
 		await looked();
 		const [{ paid } = { paid: 0 }] = await rows<{ paid: number }>(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
-import { booked, officeCells, signedIn } from "./office-steps.ts";
+import { booked, officeCells, openAct, signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** A clerk's day with bookings: found, looked at, paid, noted, cancelled (specification §1: staff). */
@@ -63,8 +63,7 @@ for (const { language, width } of officeCells("office-bookings")) {
 			`INSERT INTO reply_template (name, texts, updated_at) VALUES ($1, '{"nl":"{home} is vrij vanaf {arrival}. {due}"}', now())`,
 			[lastname],
 		);
-		await page.locator('a[href*="do=write-guest"]').click();
-		await page.waitForURL(/do=write-guest/);
+		await openAct(page, "write-guest");
 		await started(page);
 		await looked();
 		const written = page.locator("#write-guest-words");
@@ -89,8 +88,7 @@ for (const { language, width } of officeCells("office-bookings")) {
 		const due = page.locator(".office-three dd");
 		const total = await due.first().innerText();
 		await expect(due.nth(2)).toHaveText(total);
-		await page.locator('a[href*="do=receive"]').click();
-		await page.waitForURL(/do=receive/);
+		await openAct(page, "receive");
 		// The first field has the focus, and the head with guest and sums is in view.
 		await expect(page.locator("#receive-amount")).toBeFocused();
 		await expect(page.locator("h1")).toBeInViewport();
@@ -117,8 +115,7 @@ for (const { language, width } of officeCells("office-bookings")) {
 		await expect(page.getByRole("status").first()).toContainText("@example.org");
 		await expect(due.nth(1)).toHaveText(total);
 
-		await page.locator('a[href*="do=cancel-booking"]').click();
-		await page.waitForURL(/do=cancel-booking/);
+		await openAct(page, "cancel-booking");
 		await looked();
 		const back = await page.locator("#do .office-sum td").nth(1).innerText();
 		await page.getByRole("button", { name: words.cancel, exact: true }).click();
@@ -158,7 +155,7 @@ test("without script bookings are found and noted", async ({ browser, request })
 	await rows(`INSERT INTO reply_template (name, texts, updated_at) VALUES ($1, '{"nl":"Tot in {place}."}', now())`, [
 		lastname,
 	]);
-	await page.locator('a[href*="do=write-guest"]').click();
+	await openAct(page, "write-guest");
 	await page.getByRole("link", { name: lastname, exact: true }).click();
 	await expect(page.locator("#write-guest-words")).toHaveValue("Tot in Kirchberg in Tirol.");
 	await page.locator('#do button[type="submit"]').click();

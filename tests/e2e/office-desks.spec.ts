@@ -123,6 +123,51 @@ for (const { language, width } of officeCells("office-desks")) {
 			await looked(page);
 		});
 
+		test("homes and countries of a code are chosen by name, as chips, by keys alone", async ({ page }) => {
+			await signedIn(page, "sales");
+			const code = `WAHL-${language}-${Date.now()}`.toUpperCase();
+			await opened(page, "/staff/codes");
+			await page.locator(".office-fold summary").click();
+			const homes = page.locator("#code-homes");
+			await homes.fill("haus");
+			await expect(page.locator("#code-homes-list [role=option]").first()).toBeVisible();
+			await looked(page);
+			await homes.press("ArrowDown");
+			await homes.press("ArrowUp");
+			await homes.press("Enter");
+			const chips = page.locator(".office-chooser-box").first().locator("li");
+			await expect(chips).toHaveText(["Haus Eins"]);
+			await homes.fill("haus zwei");
+			await expect(page.locator("#code-homes-list [role=option]", { hasText: "Haus Zwei" })).toBeVisible();
+			await page.locator("#code-homes-list [role=option]", { hasText: "Haus Zwei" }).click();
+			await expect(chips).toHaveText(["Haus Eins", "Haus Zwei"]);
+			// What is chosen can be taken away again, by its button and by keys.
+			await chips.first().getByRole("button").click();
+			await expect(chips).toHaveText(["Haus Zwei"]);
+			const countries = page.locator("#code-countries");
+			const austria = new Intl.DisplayNames(language, { type: "region" }).of("AT") ?? "";
+			await countries.fill(austria.slice(0, 6).toLowerCase());
+			await countries.press("Enter");
+			await expect(page.locator('input[type="hidden"][name="countries"]')).toHaveValue("AT");
+			await countries.press("Backspace");
+			await expect(page.locator('input[type="hidden"][name="countries"]')).toHaveValue("");
+			await countries.fill("AT");
+			await countries.press("Enter");
+			await looked(page);
+			// It comes back as it was chosen, by name, when something else is wrong.
+			await page.locator("#code-discountCode").fill(code);
+			await page.locator("#code-codeValue").fill("200");
+			await page.locator("#code-codeValue").press("Enter");
+			await expect(page.getByRole("alert")).toBeFocused();
+			await expect(chips).toHaveText(["Haus Zwei"]);
+			await page.locator("#code-codeValue").fill("10");
+			await page.locator("#code-codeValue").press("Enter");
+			await expect(page.locator("#open-code")).toHaveText(code);
+			await expect(page.locator("tr", { hasText: code })).toContainText(austria);
+			await expect(page.locator("tr", { hasText: code })).toContainText("Haus Zwei");
+			await page.locator('form:has(input[value="end-code"]) button').click();
+		});
+
 		test("a home is found, and its page says what it has, what it lacks and where its calendar is", async ({
 			page,
 		}) => {

@@ -125,6 +125,36 @@ test("acts are found by other words for them, with their keys, and all keys are 
 	await expect(list).toHaveCount(0);
 });
 
+test("a whole number opens what bears it, however quickly Enter is pressed, and what was open last stands first", async ({
+	page,
+	request,
+}) => {
+	const bookingNo = await booked(request, `Nummer${Date.now()}`);
+	await signedIn(page, "support");
+	await page.goto("/staff");
+	const palette = page.locator("dialog.office-palette");
+	await page.keyboard.press("Control+k");
+	await expect(palette.locator("input")).toBeFocused();
+	await page.keyboard.type(bookingNo.toLowerCase());
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`**/staff/bookings/${bookingNo}`);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await page.keyboard.press("Control+k");
+	await expect(palette.locator("input")).toBeFocused();
+	await page.keyboard.type("990001");
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/staff/homes/a990001");
+	await page.goto("/staff/inbox");
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await page.keyboard.press("Control+k");
+	const entries = palette.getByRole("menuitem");
+	await expect(entries.nth(0)).toContainText("a990001");
+	await expect(entries.nth(1)).toContainText(bookingNo);
+	await expect(entries.nth(0).locator("svg")).toBeVisible();
+	await entries.nth(1).click();
+	await page.waitForURL(`**/staff/bookings/${bookingNo}`);
+});
+
 test("the palette's keys are not lost before the office has its script", async ({ page }) => {
 	await signedIn(page, "support");
 	await page.goto("/staff");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Role } from "#domain/staff/roles.ts";
+import type { BookingAction } from "#site/views/office-bookings-view.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { newRecoveryCode, SITE_SECRET } from "#tests/support/recovery-code.ts";
 import { addStaffSession, newStaffToken } from "#tests/support/staff-session.ts";
@@ -30,6 +31,14 @@ export async function signedIn(page: Page, ...roles: readonly Role[]): Promise<s
 	const url = process.env.SITE_URL ?? "";
 	await page.context().addCookies([{ name: "csEncId", value: token, url, httpOnly: true, sameSite: "Lax" }]);
 	return publicId;
+}
+
+/** Opens an act of the booking on the screen: a button at its head, or a line of the menu there. */
+export async function openAct(page: Page, name: BookingAction): Promise<void> {
+	const act = page.locator(`.office-acts a[href*="do=${name}"]`);
+	if (!(await act.isVisible())) await page.locator(".office-acts-menu > summary").click();
+	await act.click();
+	await page.waitForURL(`**do=${name}**`);
 }
 
 /** A code that confirms once that it is them: how codes are made by an app is walked in office.spec.ts. */

@@ -27,7 +27,14 @@ const WORDS = {
 	nl: { bar: "Medewerkersbalk", no: "nee", yes: "ja", only: "alleen", out: "Uitloggen", mark: "Testhuis" },
 	en: { bar: "Staff bar", no: "no", yes: "yes", only: "only", out: "Log out", mark: "Test house" },
 	de: { bar: "Mitarbeiterleiste", no: "nein", yes: "mit", only: "nur", out: "Abmelden", mark: "Testhaus" },
-	fr: { bar: "Barre du personnel", no: "non", yes: "oui", only: "seules", out: "Se déconnecter", mark: "Maison test" },
+	fr: {
+		bar: "Barre du personnel",
+		no: "non",
+		yes: "oui",
+		only: "seules",
+		out: "Se déconnecter",
+		mark: "Hébergement test",
+	},
 } as const satisfies Readonly<Record<Language, object>>;
 
 const barOf = (page: Page, language: Language) => page.getByRole("complementary", { name: WORDS[language].bar });

@@ -50,6 +50,20 @@ export async function listHomes(
 	return rows;
 }
 
+/** Titles of homes by their numbers; those that nobody has are left out. */
+export async function listHomeTitles(
+	db: Db,
+	accoIds: readonly string[],
+): Promise<ReadonlyMap<string, HomeRow["title"]>> {
+	if (accoIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("accommodation")
+		.select(["acco_id", "title"])
+		.where("acco_id", "=", sql<string>`ANY(${[...accoIds]}::text[])`)
+		.execute();
+	return new Map(rows.map(({ acco_id, title }) => [acco_id, title]));
+}
+
 /** One home with what its page shows beside its rates. */
 export async function findHome(db: Db, accoId: string) {
 	const row = await db

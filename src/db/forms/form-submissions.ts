@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { FormName } from "#domain/forms/site-forms.ts";
+import { deletedAt, type FormName } from "#domain/forms/site-forms.ts";
 import type { Db } from "../connection/client.ts";
 import type { FormSubmissionTable } from "../tables/form-tables.ts";
 
@@ -67,14 +67,30 @@ export async function findSubmission(db: Db, submissionId: number): Promise<Form
 
 /** Marks a form as handled; false when it is not there or was handled before. */
 export async function handleSubmission(trx: Db, submissionId: number, staffId: string): Promise<boolean> {
-	const done = await trx
-		.updateTable("form_submission")
-		.set({ status: "handled", assigned_to: staffId })
+	const before = await trx
+		.selectFrom("form_submission")
+		.select(["form", "status", "created_at", "delete_at"])
 		.where("submission_id", "=", submissionId)
 		.where("status", "<>", "handled")
-		.returning("submission_id")
+		.forUpdate()
 		.executeTakeFirst();
-	return done !== undefined;
+	if (!before) return false;
+	await trx
+		.updateTable("form_submission")
+		.set({ status: "handled", assigned_to: staffId, ...keptOutOfSpam(before, "handled") })
+		.where("submission_id", "=", submissionId)
+		.execute();
+	return true;
+}
+
+/** When a message that leaves spam goes: as any other of its form, counted from the day it came, and never sooner. */
+export function keptOutOfSpam(
+	{ form, status, created_at, delete_at }: Pick<FormSubmissionRow, "form" | "status" | "created_at" | "delete_at">,
+	to: FormSubmissionRow["status"] | undefined,
+): { readonly delete_at?: Date } {
+	if (status !== "spam" || to === undefined || to === "spam") return {};
+	const usual = deletedAt(form, created_at, false);
+	return usual > delete_at ? { delete_at: usual } : {};
 }
 
 /** What an address has sent as a visitor, the oldest first; threads of organisations are in `threads.ts`. */

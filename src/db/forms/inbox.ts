@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection/client.ts";
 import { countUpTo } from "../connection/count-up-to.ts";
 import type { SubmissionStatus } from "../tables/form-tables.ts";
+import { keptOutOfSpam } from "./form-submissions.ts";
 
 /** What people wrote by forms, as the office's inbox lists it; subscriptions to the newsletter are none of it. */
 
@@ -79,7 +80,10 @@ export function listMessagesOfBooking(db: Db, bookingNo: string, limit: number) 
 		.execute();
 }
 
-/** Changes where a message stands or who looks after it; what it was before, null for an unknown one. */
+/**
+ * Changes where a message stands or who looks after it; what it was before, null for an unknown one. One that leaves
+ * spam is kept as long as any other of its form, counted from the day it came.
+ */
 export async function changeMessage(
 	trx: Db,
 	submissionId: number,
@@ -87,12 +91,16 @@ export async function changeMessage(
 ): Promise<{ readonly status: SubmissionStatus; readonly assigned_to: string | null } | null> {
 	const before = await trx
 		.selectFrom("form_submission")
-		.select(["status", "assigned_to"])
+		.select(["status", "assigned_to", "form", "created_at", "delete_at"])
 		.where("submission_id", "=", submissionId)
 		.where("form", "<>", "newsletter-subscriptions")
 		.forUpdate()
 		.executeTakeFirst();
 	if (!before) return null;
-	await trx.updateTable("form_submission").set(change).where("submission_id", "=", submissionId).execute();
-	return before;
+	await trx
+		.updateTable("form_submission")
+		.set({ ...change, ...keptOutOfSpam(before, change.status) })
+		.where("submission_id", "=", submissionId)
+		.execute();
+	return { status: before.status, assigned_to: before.assigned_to };
 }

@@ -42,6 +42,16 @@ export function formOf(name: FormName): FormDefinition {
 	return form;
 }
 
+/** Days for which spam is kept: as long as a wrongly classified sender may ask for an answer. */
+const SPAM_DAYS = 28;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** When what was sent goes, with the mails that answer it. */
+export function deletedAt(form: FormName, sentAt: Date, isSpam: boolean): Date {
+	return new Date(sentAt.getTime() + (isSpam ? SPAM_DAYS : formOf(form).keptDays) * DAY_MS);
+}
+
 /** The fields of a form, when which one it is shows only as the program runs. */
 export function fieldsOf(form: FormName): readonly FormField[] {
 	return formOf(form).fields;

@@ -82,6 +82,11 @@ const STAFF_FORMS = [
 	...STAFF_DESK_FORMS,
 ] as const;
 
+/** Field of a form that needs a fresh second factor: the code, typed where the form stands. */
+export const STEP_UP_CODE = "stepUpCode";
+/** Button of such a form that asks for the page where the factor is shown in another way; what was typed goes along. */
+export const STEP_UP_PAGE = "stepUpPage";
+
 type Definitions = (typeof STAFF_FORMS)[number];
 export type StaffFormName = Definitions["name"];
 /** One of them, when which one shows only as the program runs. */

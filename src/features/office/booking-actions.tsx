@@ -8,95 +8,41 @@ import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookin
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
 import { ActionFields } from "./booking-action-fields.tsx";
+import { CHANGING, DANGERS } from "./booking-danger.ts";
 import { isUnpaidHost, Then } from "./booking-then.tsx";
+import { ACT } from "./head-actions.tsx";
 import { useOffice } from "./office-context.tsx";
-import { DoOrLeave, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ACTION_KEYS } from "./office-keys.ts";
+import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
 import { ReceiveForm } from "./receive-form.tsx";
 import { Arithmetic } from "./settlement-sums.tsx";
-import { needsFresh, WhenFresh } from "./when-fresh.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 import { WriteForm } from "./write-form.tsx";
 
-/** What can happen to a booking now. Each opens in place and says what follows; nothing is done before it is sent. */
+/** The act that is looked at, and what waits for a second person; null where there is neither. */
 export function BookingActions({ page }: { page: OfficeBookingPage }) {
-	const t = useT();
-	const { actions, open } = page;
-	const possible = actions.filter(({ isPossible }) => isPossible);
-	const others = actions.filter(({ isPossible }) => !isPossible);
-	useEffect(() => {
-		// Where a panel was closed, the focus is back at what opened it.
-		const { hash } = location;
-		if (hash.startsWith(ACT)) document.getElementById(hash.slice(1))?.focus();
-	}, []);
-	if (actions.length === 0 && !open) return null;
-	const asker = page.approval?.asker ?? "";
-	const blocked = page.blockedBySecond;
+	const { open, approval } = page;
+	if (!open && !approval) return null;
 	return (
-		<div className="office-stack">
+		<div className="office-stack office-acting">
 			{open && <OpenAction page={page} open={open} />}
-			{page.approval && <Approval approval={page.approval} />}
-			<LastRefusal page={page} />
-			<section className="office-card" aria-labelledby="can">
-				<div className="office-card-head">
-					<h2 id="can">{t("office.canHappen")}</h2>
-				</div>
-				{possible.length === 0 && <p className="office-card-body soft">{t("office.nothingNow")}</p>}
-				<ul className="office-can">
-					{possible.map(({ name, href }) => (
-						<li key={name}>
-							<a
-								id={ACT.slice(1) + name}
-								href={href}
-								aria-current={open?.name === name ? "true" : undefined}
-								data-key={ACTION_KEYS[name]}
-								aria-keyshortcuts={ACTION_KEYS[name]}
-							>
-								<b>{t(`office.do_${name}`)}</b>
-								<small>
-									{page.approval && CHANGING.includes(name)
-										? t("office.endsRequestShort", { name: asker })
-										: t(`office.why_${name}`)}
-								</small>
-							</a>
-						</li>
-					))}
-				</ul>
-				{others.length > 0 && (
-					<details className="office-price" open={blocked.length > 0}>
-						<summary>{t("office.notNow", { count: others.length })}</summary>
-						<ul className="office-can">
-							{others.map(({ name }) => (
-								<li key={name} className="office-cannot">
-									<s>{t(`office.do_${name}`)}</s>
-									<small>
-										{blocked.includes(name) ? t("office.waitsFirst", { name: asker }) : t(`office.only_${name}`)}
-									</small>
-								</li>
-							))}
-						</ul>
-					</details>
-				)}
-			</section>
+			{approval && <Approval approval={approval} />}
 		</div>
 	);
 }
-
-/** Beginning of the addresses of what can be done, each with the action's name behind it. */
-const ACT = "#act-";
 
 /** What became of requests to a second person, by their names in the trail. */
 const REQUEST_ACTS = ["askColleague", "confirmForColleague", "refuseColleague", "withdrawApproval", "requestOvertaken"];
 
 /** Why the last request to a second person was refused, while nothing else was asked since. */
-function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
+export function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
 	const t = useT();
 	const language = useLanguage();
 	const last = timeline.find(({ what }) => what.kind === "done" && REQUEST_ACTS.includes(what.action));
 	if (last?.what.kind !== "done") return null;
 	if (last.what.action === "requestOvertaken") {
 		return (
-			<Notice as="div" tone="honey" className="mb-4">
+			<Notice as="div" tone="honey" className="mt-4">
 				<p>{t("office.approval_ended", { at: formatInstant(new Date(last.at), language) })}</p>
 			</Notice>
 		);
@@ -105,7 +51,7 @@ function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage }) {
 	const name = last.by && "name" in last.by ? last.by.name : "";
 	const at = formatInstant(new Date(last.at), language);
 	return (
-		<Notice as="div" tone="honey" className="mb-4">
+		<Notice as="div" tone="honey" className="mt-4">
 			<p>{t("office.approval_refused", { name, at, reason: last.what.reason ?? "" })}</p>
 		</Notice>
 	);
@@ -125,18 +71,6 @@ function useCloseByEscape(back: string): void {
 	}, [back]);
 }
 
-/** Actions that change the booking: what waits for a second person falls with them. */
-const CHANGING: readonly BookingAction[] = [
-	"confirm-option",
-	"extend-option",
-	"release-option",
-	"rebook",
-	"cancel-booking",
-	"cancel-for-host",
-];
-
-const DANGERS: readonly BookingAction[] = ["decline", "release-option", "cancel-booking", "cancel-for-host"];
-
 /** Actions whose panel is read before anything is pressed: its title has the focus, not a field. */
 const READ_FIRST: readonly BookingAction[] = ["accept", "confirm-option", "release-option"];
 
@@ -149,7 +83,7 @@ function OpenAction({
 	open: NonNullable<OfficeBookingPage["open"]>;
 }) {
 	const t = useT();
-	const { view, form } = useOffice();
+	const { form } = useOffice();
 	const policyCents = settlement?.refundCents ?? 0;
 	// As it was typed where the form came back, so that the first sending says it without script too.
 	const [isBeyond, setBeyond] = useState(
@@ -157,7 +91,7 @@ function OpenAction({
 	);
 	useCloseByEscape(`${officeHref(officeBooking(page.no))}${ACT}${name}`);
 	const isDanger = DANGERS.includes(name);
-	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check) || (!view.isFresh && needsFresh(name));
+	const isRead = READ_FIRST.includes(name) || Boolean(transfer?.check);
 	return (
 		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
 			<div className="office-card-head">
@@ -173,13 +107,9 @@ function OpenAction({
 					</Notice>
 				)}
 				{transfer ? (
-					<WhenFresh of={name}>
-						<ReceiveForm page={page} transfer={transfer} />
-					</WhenFresh>
+					<ReceiveForm page={page} transfer={transfer} />
 				) : rebooking ? (
-					<WhenFresh of={name}>
-						<RebookForm page={page} rebooking={rebooking} />
-					</WhenFresh>
+					<RebookForm page={page} rebooking={rebooking} />
 				) : mail ? (
 					<WriteForm page={page} mail={mail} />
 				) : (
@@ -202,26 +132,20 @@ function OpenAction({
 				)}
 				{plan && <Plan page={page} plan={plan} isKept={name !== "release-option"} />}
 				<Then name={name} page={page} />
-				<WhenFresh of={name}>
-					<OfficeForm name={name} className="office-form">
-						<OfficeRefusal of={name} />
-						<input type="hidden" name="booking" value={page.no} />
-						<input type="hidden" name="version" value={page.version} />
-						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
-						{settlement && name !== "refund" && <input type="hidden" name="paid" value={settlement.paidCents} />}
-						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
-						<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
-						<DoOrLeave look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>
-							{t(
-								isBeyond
-									? "office.now_price"
-									: isUnpaidHost(name, page)
-										? "office.hostPays_none"
-										: `office.now_${name}`,
-							)}
-						</DoOrLeave>
-					</OfficeForm>
-				</WhenFresh>
+				<OfficeForm name={name} className="office-form">
+					<OfficeRefusal of={name} />
+					<input type="hidden" name="booking" value={page.no} />
+					<input type="hidden" name="version" value={page.version} />
+					{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
+					{settlement && name !== "refund" && <input type="hidden" name="paid" value={settlement.paidCents} />}
+					{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
+					<ActionFields name={name} page={page} settlement={settlement} onBeyond={setBeyond} />
+					<DoOrLeave of={name} look={isDanger ? "danger" : "primary"} leaveHref={officeHref(officeBooking(page.no))}>
+						{t(
+							isBeyond ? "office.now_price" : isUnpaidHost(name, page) ? "office.hostPays_none" : `office.now_${name}`,
+						)}
+					</DoOrLeave>
+				</OfficeForm>
 			</>
 		);
 	}

@@ -5,10 +5,11 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Assignee } from "./assignee.tsx";
-import { BookingActions } from "./booking-actions.tsx";
+import { BookingActions, LastRefusal } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { MailBadge, Next, SecondMark, StateBadge, useDay } from "./booking-words.tsx";
+import { HeadActions } from "./head-actions.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { useHeadSums } from "./money-parts.tsx";
 import { Present } from "./present.tsx";
@@ -37,6 +38,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 				)}
 				<Next next={page.next} />
 				<Present page={page} />
+				<HeadActions page={page} />
 			</div>
 			<p className="soft mt-1">
 				<a className="office-link" href={home.href}>
@@ -45,6 +47,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 				, {home.place} · {stay} · {t("office.nights", { count: page.nights })} · {party}
 			</p>
 			{open && <Sums page={page} />}
+			<LastRefusal page={page} />
 			{page.meanwhile && <Meanwhile page={page} meanwhile={page.meanwhile} />}
 			<div className="office-columns" data-opened={open ? "" : undefined}>
 				<BookingActions page={page} />

@@ -58,10 +58,10 @@ export function Bookings({ page }: { page: BookingsPage }) {
 			) : (
 				<form ref={form} method="get" action={officeHref(SELECTION)}>
 					{page.search !== "" && <input type="hidden" name={LIST_PARAM} value={page.search} />}
-					<SelectionBar page={page} form={form} />
 					<section className="office-card" aria-label={t("office.title_bookings")}>
 						<BookingTable lines={page.lines} canPick />
 					</section>
+					<SelectionBar page={page} form={form} />
 				</form>
 			)}
 			<Pages page={page} />

@@ -1,18 +1,22 @@
+import { useRef } from "react";
 import type { CODE_FIELDS, CodeTerms } from "#domain/pricing/code-terms.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { countryName } from "#i18n/countries.ts";
 import { formatDate, formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
-import type { CodeLine, DiscountsPage, OpenCode } from "#site/views/office-codes-view.ts";
+import { type CodeLine, type DiscountsPage, HOMES_SHOWN, type OpenCode } from "#site/views/office-codes-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields.tsx";
 import { StateBadge } from "./booking-words.tsx";
+import { CountriesChooser, HomesChooser } from "./chooser.tsx";
+import { HomeSuggestions } from "./home-suggestions.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { StepUp } from "./step-up.tsx";
 
 /** Discount codes: their terms and uses, one of them opened, and a new one. */
 export function Discounts({ page }: { page: DiscountsPage }) {
@@ -22,11 +26,15 @@ export function Discounts({ page }: { page: DiscountsPage }) {
 		<>
 			<h1 className="office-title">{t("office.title_discounts")}</h1>
 			<p className="soft mt-2">{t("office.codesDeskText")}</p>
-			{page.open ? <Opened code={page.open} /> : <NewCode />}
+			{page.open ? <Opened code={page.open} names={page.homeNames} /> : <NewCode />}
 			<div className="office-filters">
 				<FindForm desk="codes" q={page.q} label={t("office.findCode")} isFilter />
 			</div>
-			{page.lines.length === 0 ? <EmptyList>{t("office.noCode")}</EmptyList> : <Lines lines={page.lines} />}
+			{page.lines.length === 0 ? (
+				<EmptyList>{t("office.noCode")}</EmptyList>
+			) : (
+				<Lines lines={page.lines} names={page.homeNames} />
+			)}
 			<MoreLink href={page.more}>{t("office.moreCodes")}</MoreLink>
 		</>
 	);
@@ -61,19 +69,24 @@ function Window({ from, until }: { from: string | null; until: string | null }) 
 }
 
 /** Where it can be used and from which rent on. */
-function Scope({ terms: { accoIds, countries, minRentCents } }: { terms: CodeTerms }) {
+function Scope({ terms: { accoIds, countries, minRentCents }, names }: { terms: CodeTerms; names: Names }) {
 	const t = useT();
 	const language = useLanguage();
-	const where = [...countries, ...accoIds];
+	const where = [...countries.map((code) => countryName(code, language)), ...accoIds.map((id) => names[id] ?? id)];
+	const more = where.length - HOMES_SHOWN;
 	return (
 		<>
-			{where.length === 0 ? t("office.codeEverywhere") : where.slice(0, 6).join(", ") + (where.length > 6 ? " …" : "")}
+			{where.length === 0 ? t("office.codeEverywhere") : where.slice(0, HOMES_SHOWN).join(", ")}
+			{more > 0 && ` ${t("office.codeWhereMore", { count: more })}`}
 			{minRentCents > 0 && <small>{t("office.codeMinRent", { sum: formatMoneyExact(minRentCents, language) })}</small>}
 		</>
 	);
 }
 
-function Lines({ lines }: { lines: readonly CodeLine[] }) {
+/** What homes are called, by their numbers. */
+type Names = DiscountsPage["homeNames"];
+
+function Lines({ lines, names }: { lines: readonly CodeLine[]; names: Names }) {
 	const t = useT();
 	return (
 		<section className="office-card" aria-label={t("office.title_discounts")}>
@@ -109,7 +122,7 @@ function Lines({ lines }: { lines: readonly CodeLine[] }) {
 							<Window from={terms.stayFrom} until={terms.stayUntil} />
 						</td>
 						<td>
-							<Scope terms={terms} />
+							<Scope terms={terms} names={names} />
 						</td>
 						<td>
 							<State state={state} />
@@ -126,26 +139,29 @@ function Lines({ lines }: { lines: readonly CodeLine[] }) {
 }
 
 /** Fields of the terms, the same for a new code and for one that nobody has used. */
-function Terms({ of, typed }: { of: "code" | "change-code"; typed?: OpenCode["typed"] }) {
+function Terms({ of, typed, names = {} }: { of: "code" | "change-code"; typed?: OpenCode["typed"]; names?: Names }) {
 	const t = useT();
 	const kinds = (["percent", "amount"] as const).map((value) => ({ value, label: t(`office.codeKind_${value}`) }));
 	const hints: Partial<Record<(typeof CODE_FIELDS)[number], string>> = {
 		codeValue: t("office.codeValueHint"),
-		homes: t("office.codeHomesHint"),
-		countries: t("office.codeCountriesHint"),
 	};
-	const field = (name: (typeof CODE_FIELDS)[number]) => (
-		<OfficeField
-			key={name}
-			of={of}
-			name={name}
-			value={typed?.[name] ?? (name === "codeKind" ? "percent" : "")}
-			{...(name === "codeKind" ? { options: kinds } : {})}
-			{...(hints[name] ? { hint: hints[name] } : {})}
-		/>
-	);
+	const field = (name: (typeof CODE_FIELDS)[number]) =>
+		name === "homes" ? (
+			<HomesChooser key={name} of={of} value={typed?.homes ?? ""} names={names} />
+		) : name === "countries" ? (
+			<CountriesChooser key={name} of={of} value={typed?.countries ?? ""} />
+		) : (
+			<OfficeField
+				key={name}
+				of={of}
+				name={name}
+				value={typed?.[name] ?? (name === "codeKind" ? "percent" : "")}
+				{...(name === "codeKind" ? { options: kinds } : {})}
+				{...(hints[name] ? { hint: hints[name] } : {})}
+			/>
+		);
 	return GROUPS.map(({ group, fields }) => (
-		<fieldset key={group} className="office-code-group">
+		<fieldset key={group} className="office-code-group" data-group={group}>
 			<legend>{t(`office.codeGroup_${group}`)}</legend>
 			<div className="office-code-terms">
 				{group === "gives" && of === "code" && (
@@ -174,21 +190,21 @@ function NewCode() {
 				<h2>{t("office.newCode")}</h2>
 			</summary>
 			<div className="office-card-body">
-				<WhenFresh>
-					<OfficeForm name="code">
-						<OfficeRefusal of="code" />
-						<Terms of="code" />
+				<OfficeForm name="code">
+					<OfficeRefusal of="code" />
+					<Terms of="code" />
+					<StepUp of="code">
 						<Button look="primary" type="submit">
 							{t("office.addCode")}
 						</Button>
-					</OfficeForm>
-				</WhenFresh>
+					</StepUp>
+				</OfficeForm>
 			</div>
 		</details>
 	);
 }
 
-function Opened({ code }: { code: OpenCode }) {
+function Opened({ code, names }: { code: OpenCode; names: Names }) {
 	const t = useT();
 	const which = (
 		<>
@@ -215,15 +231,15 @@ function Opened({ code }: { code: OpenCode }) {
 					{code.isOpen && (
 						<details open={code.isOpen && code.trial === null ? true : undefined}>
 							<summary className="office-link">{t("office.codeTerms")}</summary>
-							<WhenFresh>
-								<OfficeForm name="change-code" className="mt-4">
-									{which}
-									<Terms of="change-code" typed={code.typed} />
+							<OfficeForm name="change-code" className="mt-4">
+								{which}
+								<Terms of="change-code" typed={code.typed} names={names} />
+								<StepUp of="change-code">
 									<Button look="outline" size="small" type="submit">
 										{t("office.changeCode")}
 									</Button>
-								</OfficeForm>
-							</WhenFresh>
+								</StepUp>
+							</OfficeForm>
 						</details>
 					)}
 					{!code.isOpen && <p className="soft">{t(code.isEnded ? "office.codeHasEnded" : "office.codeIsUsed")}</p>}
@@ -242,23 +258,29 @@ function Opened({ code }: { code: OpenCode }) {
 	);
 }
 
+const NO_HOMES: readonly [] = [];
+
 /** What the quote of a stay says with the code and without. */
 function Trial({ code: { code, stay, trial } }: { code: OpenCode }) {
 	const t = useT();
 	const language = useLanguage();
+	const homeBox = useRef<HTMLDivElement>(null);
 	return (
 		<div>
 			<h3 className="office-code-head">{t("office.tryCode")}</h3>
 			<form className="office-code-terms" method="get" action={officeHref("codes")}>
 				<input type="hidden" name="code" value={code} />
-				<Field
-					id="try-home"
-					name="home"
-					label={t("office.boardHome")}
-					hint={t("office.blockHomeHint")}
-					defaultValue={stay.home}
-					maxLength={12}
-				/>
+				<div ref={homeBox} className="office-home-field">
+					<Field
+						id="try-home"
+						name="home"
+						label={t("office.boardHome")}
+						hint={t("office.homeFieldHint")}
+						defaultValue={stay.home}
+						list="try-homes"
+					/>
+					<HomeSuggestions box={homeBox} list="try-homes" known={NO_HOMES} />
+				</div>
 				<Field
 					id="try-adults"
 					name="adults"
@@ -291,8 +313,7 @@ function Trial({ code: { code, stay, trial } }: { code: OpenCode }) {
 									<div key={name}>
 										<dt>{t(`office.try_${name}`)}</dt>
 										<dd className="office-num">
-											{name === "codeCents" && trial.codeCents > 0 && "−"}
-											{formatMoneyExact(trial[name], language)}
+											{formatMoneyExact(name === "codeCents" ? -trial.codeCents + 0 : trial[name], language)}
 										</dd>
 									</div>
 								))}

@@ -9,7 +9,8 @@ import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList } from "./lists.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { useOffice } from "./office-context.tsx";
-import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 import { typedSum } from "./typed-sum.ts";
 import { WhenFresh } from "./when-fresh.tsx";
 

@@ -1,9 +1,10 @@
 import { ScriptOnce, useHydrated } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { useOffice } from "./office-context.tsx";
 import { EARLY_KEYS, takeEarlyTyped, useOfficeKeys } from "./office-keys.ts";
+import { noteRecent } from "./recent.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const KeyList = lazy(() => import("./key-list.tsx"));
@@ -15,6 +16,7 @@ export function Finder() {
 	const [shown, setShown] = useState<"palette" | "keys" | null>(null);
 	const paths = useMemo(() => view.menu.map(({ path }) => path), [view.menu]);
 	useOfficeKeys(paths, view.newBooking, setShown);
+	useEffect(() => noteRecent(view), [view]);
 	const [typed, setTyped] = useState("");
 	const close = useCallback(() => {
 		setShown(null);

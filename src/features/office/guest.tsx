@@ -8,7 +8,8 @@ import type { GuestAction, OfficeGuestPage } from "#site/views/office-guests-vie
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
 import { BookingTable } from "./booking-table.tsx";
-import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
 
 /** One guest: stays, credits, messages, and what can be done. */
@@ -185,9 +186,9 @@ function Notes({ notes }: { notes: OfficeGuestPage["notes"] }) {
 function Actions({ page }: { page: OfficeGuestPage }) {
 	const t = useT();
 	const { actions, open, dataHref, approval } = page;
-	if (actions.length === 0 && !dataHref && !approval) return <div />;
+	if (actions.length === 0 && !dataHref && !approval) return null;
 	return (
-		<div className="office-stack">
+		<div className="office-stack office-acting">
 			{approval && <Approval approval={approval} />}
 			{(actions.length > 0 || dataHref) && (
 				<section className="office-card" aria-labelledby="can">
@@ -237,28 +238,26 @@ function Opened({ page, name }: { page: OfficeGuestPage; name: GuestAction }) {
 						<p>{t(`office.refused_${page.kept}`)}</p>
 					</Notice>
 				) : (
-					<WhenFresh of={name}>
-						<OfficeForm name={name} className="office-form">
-							<OfficeRefusal of={name} />
-							<input type="hidden" name="guest" value={page.id} />
-							{isErase ? (
-								<>
-									<OfficeField of="erase-guest" name="reason" hint={t("office.reasonHint")} />
-									<OfficeField of="erase-guest" name="isSure" />
-								</>
-							) : (
-								<>
-									<input type="hidden" name="entries" value={page.credits.entries.length} />
-									<OfficeField of="give-credits" name="amount" hint={t("office.creditHint")} />
-									<OfficeField of="give-credits" name="lastDay" hint={t("office.lastDayHint")} />
-									<OfficeField of="give-credits" name="reason" hint={t("office.reasonHint")} />
-								</>
-							)}
-							<DoOrLeave look={isErase ? "danger" : "primary"} leaveHref={officeHref(officeGuest(page.id))}>
-								{t(`office.now_${name}`)}
-							</DoOrLeave>
-						</OfficeForm>
-					</WhenFresh>
+					<OfficeForm name={name} className="office-form">
+						<OfficeRefusal of={name} />
+						<input type="hidden" name="guest" value={page.id} />
+						{isErase ? (
+							<>
+								<OfficeField of="erase-guest" name="reason" hint={t("office.reasonHint")} />
+								<OfficeField of="erase-guest" name="isSure" />
+							</>
+						) : (
+							<>
+								<input type="hidden" name="entries" value={page.credits.entries.length} />
+								<OfficeField of="give-credits" name="amount" hint={t("office.creditHint")} />
+								<OfficeField of="give-credits" name="lastDay" hint={t("office.lastDayHint")} />
+								<OfficeField of="give-credits" name="reason" hint={t("office.reasonHint")} />
+							</>
+						)}
+						<DoOrLeave of={name} look={isErase ? "danger" : "primary"} leaveHref={officeHref(officeGuest(page.id))}>
+							{t(`office.now_${name}`)}
+						</DoOrLeave>
+					</OfficeForm>
 				)}
 			</div>
 		</section>

@@ -153,7 +153,7 @@ function fieldIn(box: RefObject<HTMLElement | null>): HTMLInputElement | null {
 }
 
 /** Homes that fit what was typed last, asked of the server; what it cannot answer changes nothing. */
-function useHomes(known: readonly SuggestedHome[]) {
+export function useHomes(known: readonly SuggestedHome[]) {
 	const language = useLanguage();
 	const [homes, setHomes] = useState(known);
 	const waiting = useRef<{ timer: number; request: AbortController } | null>(null);

@@ -16,7 +16,8 @@ import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList, FindForm, ListViews, MoreLink } from "./lists.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { useOffice } from "./office-context.tsx";
-import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 
 /** Homes of every status. */
 export function Homes({ page }: { page: HomesPage }) {

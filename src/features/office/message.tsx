@@ -12,7 +12,7 @@ import { MessageTemplates } from "./message-templates.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { putInto } from "./put-into.ts";
-import { WhenFresh } from "./when-fresh.tsx";
+import { StepUp } from "./step-up.tsx";
 
 /** One message: what was written and answered, what can be done with it, and who wrote it. */
 export function Message({ message, back }: { message: MessageView; back: string }) {
@@ -143,18 +143,18 @@ export function Message({ message, back }: { message: MessageView; back: string 
 					<>
 						<h3>{t("office.makeOwner")}</h3>
 						<p className="soft t-small mb-4">{t("office.makeOwnerText")}</p>
-						<WhenFresh of="make-owner">
-							<OfficeForm name="make-owner" className="office-form">
-								<OfficeRefusal of="make-owner" />
-								<input type="hidden" name="message" value={id} />
-								<OfficeField of="make-owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
+						<OfficeForm name="make-owner" className="office-form">
+							<OfficeRefusal of="make-owner" />
+							<input type="hidden" name="message" value={id} />
+							<OfficeField of="make-owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
+							<StepUp of="make-owner">
 								<div>
 									<Button look="outline" size="small" type="submit">
 										{t("office.makeOwner")}
 									</Button>
 								</div>
-							</OfficeForm>
-						</WhenFresh>
+							</StepUp>
+						</OfficeForm>
 					</>
 				)}
 				{message.others.length > 0 && (

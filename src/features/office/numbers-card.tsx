@@ -157,13 +157,14 @@ export function FileLink({ file, name }: { file: string; name: string }) {
 	);
 }
 
-/** Which mark of a plot is which year; the tables say it in words. */
-export function Legend() {
+/** Which mark of a plot is which year, and what its gaps are, where it has some; the tables say it in words. */
+export function Legend({ gapWords = null }: { readonly gapWords?: string | null }) {
 	const t = useT();
 	return (
 		<p className="office-legend" aria-hidden="true">
 			<span data-of="now">{t("office.numbersThis")}</span>
 			<span data-of="before">{t("office.numbersYearBefore")}</span>
+			{gapWords !== null && <span data-of="gap">{gapWords}</span>}
 		</p>
 	);
 }

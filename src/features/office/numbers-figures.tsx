@@ -87,16 +87,16 @@ export function Occupancy({ page }: { page: NumbersPage }) {
 				/>
 			}
 		>
-			<Legend />
+			<Legend gapWords={page.nights.some((line) => line.occupancy.now === null) ? t("office.numbersNoNights") : null} />
 			<BarPlot
 				label={t("office.numbersPlot", { name: t("office.numbersOccupancy") })}
 				valueText={(bp) => formatPercent(Math.round(bp), language)}
 				emptyTop={3_000}
 				bars={page.nights.map(({ month, occupancy: of }) => ({
 					word: formatDate(dayOf(month), language, isLong ? "monthYearShort" : "monthShort"),
-					now: of.now ?? 0,
-					before: of.before ?? 0,
+					...of,
 				}))}
+				gapWords={t("office.numbersNoNights")}
 			/>
 		</Card>
 	);

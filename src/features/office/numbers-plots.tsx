@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Pair } from "#site/views/office-numbers-view.ts";
+import type { MaybePair, Pair } from "#site/views/office-numbers-view.ts";
 
 /** Plots of the numbers, drawn by the server; the table beside each says the same in words. */
 
@@ -95,22 +95,49 @@ export function LinePlot({
 	);
 }
 
-/** Pairs of bars, the earlier one behind. `top`: the highest value that there can be. */
+/** A stretch of bars of which nothing can be said. */
+interface Gap {
+	readonly from: number;
+	readonly count: number;
+}
+
+/** Stretches of bars without a value, each as long as it goes on. */
+function gapsOf(bars: readonly { readonly now: number | null }[]): readonly Gap[] {
+	const gaps: { from: number; count: number }[] = [];
+	for (const [at, { now }] of bars.entries()) {
+		const last = gaps.at(-1);
+		if (now !== null) continue;
+		if (last && last.from + last.count === at) last.count += 1;
+		else gaps.push({ from: at, count: 1 });
+	}
+	return gaps;
+}
+
+/** Share of all bars from which on a gap has room for its words. */
+const WIDE_GAP = 0.5;
+
+/**
+ * Pairs of bars, the earlier one behind. `top`: the highest value that there can be. A bar without a value is a
+ * hatched gap, for it is not zero: `gapWords` say why.
+ */
 export function BarPlot({
 	label,
 	valueText,
 	emptyTop,
 	bars,
 	top: most,
+	gapWords,
 }: PlotProps & {
-	readonly bars: readonly (Pair & { readonly word: string })[];
+	readonly bars: readonly (MaybePair & { readonly word: string })[];
 	readonly top?: number;
+	readonly gapWords?: string;
 }) {
 	const id = useId();
-	const top = most ?? roundTop(Math.max(...bars.flatMap(({ now, before }) => [now, before])), emptyTop);
+	const top = most ?? roundTop(Math.max(...bars.flatMap(({ now, before }) => [now ?? 0, before ?? 0])), emptyTop);
 	const width = (100 - BESIDE) / bars.length;
 	const everyNth = Math.ceil(bars.length / 6);
-	const bar = (at: number, value: number, of: "now" | "before") => {
+	const bar = (at: number, value: number | null, of: "now" | "before") => {
+		if (value === null) return null;
 		const height = Math.max((Math.min(value, top) / top) * INNER, value > 0 ? 2 : 0);
 		const from = BESIDE + at * width + width * (of === "now" ? 0.3 : 0.12);
 		return (
@@ -127,7 +154,32 @@ export function BarPlot({
 	return (
 		<svg className="office-plot" width="100%" height={HEIGHT} role="img" aria-labelledby={id}>
 			<title id={id}>{label}</title>
+			<defs>
+				<pattern id={`${id}-gap`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+					<line y2="7" className="office-plot-hatch" />
+				</pattern>
+			</defs>
 			<Across top={top} valueText={valueText} />
+			{gapsOf(bars).map(({ from, count }) => (
+				<g key={from} className="office-plot-gap">
+					<rect
+						x={`${(BESIDE + from * width).toFixed(2)}%`}
+						y={TOP}
+						width={`${(count * width).toFixed(2)}%`}
+						height={INNER}
+						fill={`url(#${id}-gap)`}
+					/>
+					{gapWords && count >= bars.length * WIDE_GAP && (
+						<text
+							x={`${(BESIDE + (from + count / 2) * width).toFixed(2)}%`}
+							y={TOP + INNER / 2 + 4}
+							textAnchor="middle"
+						>
+							{gapWords}
+						</text>
+					)}
+				</g>
+			))}
 			{bars.map(({ word, now, before }, at) => (
 				<g key={word}>
 					{bar(at, before, "before")}

@@ -1,12 +1,17 @@
 import { createContext, type InputEvent, type ReactNode, type SubmitEvent, useContext, useState } from "react";
 import type { FormField as FormFieldShape } from "#domain/forms/form-field.ts";
-import { type StaffFormName, staffField, staffForm, type TypedStaffField } from "#domain/forms/staff-forms.ts";
+import {
+	STEP_UP_CODE,
+	type StaffFormName,
+	staffField,
+	staffForm,
+	type TypedStaffField,
+} from "#domain/forms/staff-forms.ts";
 import type { Language } from "#domain/language.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PlainKey, Translate } from "#i18n/translate.ts";
 import type { OfficeFormState } from "#site/views/office-view.ts";
-import { Button } from "#ui/button.tsx";
 import type { FieldOption } from "#ui/fields.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
@@ -72,30 +77,6 @@ function useErrors(of: StaffFormName, person: string | null): OfficeFormState["e
 	return Object.fromEntries(still);
 }
 
-interface DoOrLeaveProps {
-	/** What the button says. */
-	readonly children: ReactNode;
-	readonly look?: "primary" | "outline" | "danger";
-	readonly size?: "small";
-	/** The page as it is without the form. */
-	readonly leaveHref: string;
-}
-
-/** Last line of a form that does something: the button that does it, and the link that leaves all as it is. */
-export function DoOrLeave({ children, look = "primary", size, leaveHref }: DoOrLeaveProps) {
-	const t = useT();
-	return (
-		<div className="office-actions">
-			<Button look={look} {...(size ? { size } : {})} type="submit">
-				{children}
-			</Button>
-			<a className="office-link" href={leaveHref}>
-				{t("office.leaveIt")}
-			</a>
-		</div>
-	);
-}
-
 interface OfficeFieldProps<Name extends StaffFormName> {
 	readonly of: Name;
 	readonly name: TypedStaffField<Name>;
@@ -117,21 +98,44 @@ interface OfficeFieldProps<Name extends StaffFormName> {
 
 const idOf = (of: StaffFormName, name: string, person?: string) => [of, name, person].filter(Boolean).join("-");
 
-/** A field of a form, with what was typed and what is wrong with it where it came back. */
-export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
-	const { of, name, person, value, hint, options = [], open, list, takesFocus, isNeeded, problem } = props;
+/** What a field is called, what was typed into it, and what is wrong with it where it came back. */
+export function useOfficeField<Name extends StaffFormName>({
+	of,
+	name,
+	person,
+}: Pick<OfficeFieldProps<Name>, "of" | "name" | "person">) {
 	const t = useT();
 	const language = useLanguage();
 	const field = staffField(of, name);
 	const { values } = useOffice().form(of, person ?? null);
 	const errors = useErrors(of, person ?? null);
+	return {
+		field,
+		values,
+		id: idOf(of, name, person),
+		label: fieldLabel(t, name, of),
+		error: limitWords(t, language, field, errors[name]) ?? errorOf(t, name, errors[name]),
+	};
+}
+
+/** The field of the second factor in a form that needs it fresh, with what is wrong with the code. */
+export function useStepUpField(of: StaffFormName, person?: string) {
+	const t = useT();
+	const errors = useErrors(of, person ?? null);
+	return { id: idOf(of, STEP_UP_CODE, person), error: errorOf(t, STEP_UP_CODE, errors[STEP_UP_CODE]) };
+}
+
+/** A field of a form, with what was typed and what is wrong with it where it came back. */
+export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
+	const { name, value, hint, options = [], open, list, takesFocus, isNeeded, problem } = props;
+	const { field, values, id, label, error } = useOfficeField(props);
 	return (
 		<FormField
 			field={isNeeded ? { ...field, required: true } : field}
-			id={idOf(of, name, person)}
-			label={fieldLabel(t, name, of)}
+			id={id}
+			label={label}
 			hint={hint ?? null}
-			error={limitWords(t, language, field, errors[name]) ?? errorOf(t, name, errors[name]) ?? problem ?? null}
+			error={error ?? problem ?? null}
 			value={values[name] ?? value}
 			options={options}
 			{...(open === undefined ? {} : { open })}
@@ -146,6 +150,7 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 export function fieldLabel(t: Translate, name: string, of: StaffFormName): string {
 	// Beside the known reasons.
 	if (of === "decline" && name === "reason") return t("office.reason");
+	if (name === STEP_UP_CODE) return t("office.stepUp");
 	return t(LABELS[name as keyof typeof LABELS] ?? "office.name");
 }
 

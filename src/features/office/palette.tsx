@@ -1,4 +1,17 @@
-import { Lock } from "lucide-react";
+import {
+	CalendarDays,
+	CalendarOff,
+	Download,
+	House,
+	Languages,
+	ListFilter,
+	Lock,
+	LogOut,
+	type LucideIcon,
+	Plus,
+	ShieldCheck,
+	UserRound,
+} from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
 	Autocomplete,
@@ -17,8 +30,12 @@ import { formatDateRange } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { FIND_DATA, type OfficeFind } from "#site/office-find.ts";
+import { typedNumber } from "#site/office-number.ts";
 import type { OfficeView } from "#site/views/office-view.ts";
+import { ACT_SIGNS } from "./head-actions.tsx";
 import { ACTION_KEYS, GO_KEYS, takeEarlyTyped } from "./office-keys.ts";
+import { PAGE_SIGNS } from "./page-signs.ts";
+import { type Recent, readRecent } from "./recent.ts";
 
 /** Finds and does, by typing: pages, what can be done on this one, bookings, guests, homes. */
 
@@ -32,9 +49,18 @@ interface PaletteEntry {
 	readonly also?: string | undefined;
 	/** Letters that do the same. */
 	readonly keys?: string | undefined;
+	readonly sign: LucideIcon;
 	/** What is done in place of a page that is led to. */
 	readonly act?: () => void;
 }
+
+interface Section {
+	readonly id: string;
+	readonly label: string;
+	readonly entries: readonly PaletteEntry[];
+}
+
+const KIND_SIGNS = { booking: CalendarDays, guest: UserRound, home: House } as const;
 
 /** How long nothing is typed before the server is asked. */
 const PAUSE_MS = 150;
@@ -50,7 +76,18 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 	const t = useT();
 	const language = useLanguage();
 	const dialog = useRef<HTMLDialogElement>(null);
-	const found = useFound(typed);
+	const { found, foundFor } = useFound(typed);
+	const [recent] = useState(() => readRecent(view.person?.name ?? ""));
+	const number = typedNumber(typed);
+	const exact =
+		number === null ? undefined : found.find((one) => one.kind === number.kind && bears(one, number.number));
+	const opens = useRef(false);
+	useEffect(() => {
+		// Enter was pressed before the server had said whether somebody bears the number.
+		if (!opens.current || foundFor !== typed) return;
+		opens.current = false;
+		if (exact) location.assign(exact.href);
+	}, [exact, foundFor, typed]);
 	// At once: a key between two fields would be lost.
 	useLayoutEffect(() => {
 		dialog.current?.showModal();
@@ -62,11 +99,8 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 		const said = `${label} ${also}`.toLowerCase();
 		return words.every((word) => said.includes(word));
 	};
-	const sections = [
-		{ id: "here", label: t("office.palette_here"), entries: actionsOf(view, t).filter(matches) },
-		{ id: "acts", label: t("office.palette_acts"), entries: officeActs(view, t).filter(matches) },
-		{ id: "pages", label: t("office.palette_pages"), entries: pagesOf(view, t).filter(matches) },
-		...(["booking", "guest", "home"] as const).map((kind) => ({
+	const foundEntries = (kinds: readonly OfficeFind["kind"][]): readonly Section[] =>
+		kinds.map((kind) => ({
 			id: kind,
 			label: t(`office.palette_${kind}`),
 			entries: found
@@ -76,14 +110,33 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 					label: one.isAll ? t("office.paletteAll") : one.label,
 					detail: detailOf(one, t, language),
 					href: one.href,
+					sign: one.isAll ? ListFilter : KIND_SIGNS[kind],
 				})),
-		})),
+		}));
+	const all: readonly Section[] = [
+		// Somebody who comes back to what they had open finds it first.
+		{
+			id: "recent",
+			label: t("office.palette_recent"),
+			entries: words.length > 0 ? [] : recentEntries(recent),
+		},
+		// Whose number was typed is meant.
+		...(number === null ? [] : foundEntries([number.kind])),
+		{ id: "here", label: t("office.palette_here"), entries: actionsOf(view, t).filter(matches) },
+		{ id: "acts", label: t("office.palette_acts"), entries: officeActs(view, t).filter(matches) },
+		{ id: "pages", label: t("office.palette_pages"), entries: pagesOf(view, t).filter(matches) },
+		...foundEntries((["booking", "guest", "home"] as const).filter((kind) => kind !== number?.kind)),
 		// What is rarely meant when something else fits.
 		{ id: "own", label: t("office.title_account"), entries: ownActs(t, language).filter(matches) },
-	].filter(({ entries }) => entries.length > 0);
+	];
+	const sections = all.filter(({ entries }) => entries.length > 0);
 	// The search field would empty itself first.
-	const closeOnEscape = (event: KeyboardEvent) => {
+	const keysFirst = (event: KeyboardEvent) => {
 		if (event.key === "Escape") dialog.current?.close();
+		if (event.key !== "Enter" || number === null || foundFor === typed) return;
+		opens.current = true;
+		event.preventDefault();
+		event.stopPropagation();
 	};
 	return (
 		<dialog
@@ -91,7 +144,7 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 			className="office-palette"
 			aria-label={t("office.palette")}
 			onClose={onClose}
-			onKeyDownCapture={closeOnEscape}
+			onKeyDownCapture={keysFirst}
 		>
 			<Autocomplete inputValue={typed} onInputChange={onType}>
 				<SearchField aria-label={t("office.palette")} autoFocus>
@@ -114,6 +167,7 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 							<Collection items={section.entries}>
 								{(entry) => (
 									<MenuItem id={entry.id} textValue={entry.label} isDisabled={entry.href === null}>
+										<entry.sign className="icon" aria-hidden="true" />
 										<span>{entry.label}</span>
 										<small>
 											{entry.keys && <kbd>{entry.keys}</kbd>}
@@ -143,6 +197,16 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 
 type Words = ReturnType<typeof useT>;
 
+const recentEntries = (recent: readonly Recent[]): readonly PaletteEntry[] =>
+	recent
+		.filter(({ href }) => href !== location.pathname)
+		.map(({ kind, label, detail, href }) => ({ id: `recent-${href}`, label, detail, href, sign: KIND_SIGNS[kind] }));
+
+/** Whether it is the one with this number. */
+function bears({ kind, label, detail, isAll }: OfficeFind, number: string): boolean {
+	return !isAll && (kind === "home" ? detail === number : label.split(" ")[0] === number);
+}
+
 /** Pages of the menu, then those of other roles with a lock and who has them. */
 function pagesOf({ menu, locked }: OfficeView, t: Words): readonly PaletteEntry[] {
 	return [
@@ -151,6 +215,7 @@ function pagesOf({ menu, locked }: OfficeView, t: Words): readonly PaletteEntry[
 			label: t(`office.title_${name}`),
 			detail: "",
 			href: officeHref(path),
+			sign: PAGE_SIGNS[name],
 			keys: GO_KEYS[path],
 		})),
 		...locked.map(({ name, roles }) => ({
@@ -158,6 +223,7 @@ function pagesOf({ menu, locked }: OfficeView, t: Words): readonly PaletteEntry[
 			label: t(`office.title_${name}`),
 			detail: roles.map((role) => t(`office.role_${role}`)).join(", "),
 			href: null,
+			sign: PAGE_SIGNS[name],
 		})),
 	];
 }
@@ -175,6 +241,7 @@ function officeActs({ menu, newBooking }: OfficeView, t: Words): readonly Palett
 						also: t("office.paletteAlso_new"),
 						detail: "",
 						href: newBooking,
+						sign: Plus,
 						keys: "C",
 					},
 				]),
@@ -186,6 +253,7 @@ function officeActs({ menu, newBooking }: OfficeView, t: Words): readonly Palett
 						also: t("office.paletteAlso_block"),
 						detail: t("office.title_board"),
 						href: `${officeHref(board.path)}#block-nights`,
+						sign: CalendarOff,
 					},
 				]
 			: []),
@@ -201,6 +269,7 @@ function ownActs(t: Words, shown: Language): readonly PaletteEntry[] {
 			also: `${t("office.paletteAlso_language")} ${languageName(language, shown)}`,
 			detail: "",
 			href: addressIn(language),
+			sign: Languages,
 		})),
 		{
 			id: "act-out",
@@ -208,6 +277,7 @@ function ownActs(t: Words, shown: Language): readonly PaletteEntry[] {
 			also: t("office.paletteAlso_out"),
 			detail: "",
 			href: officeHref("account"),
+			sign: LogOut,
 			// The form that stands in the side column: signing out is posted.
 			act: () => document.querySelector<HTMLFormElement>(".office-me form")?.requestSubmit(),
 		},
@@ -239,14 +309,20 @@ function actionsOf({ page }: OfficeView, t: Words): readonly PaletteEntry[] {
 				label: t(`office.do_${name}`),
 				detail: page.no,
 				href,
+				sign: ACT_SIGNS[name],
 				keys: ACTION_KEYS[name]?.replace("X", "⇧X").toUpperCase(),
 			}));
 	}
 	if (page.name === "bookings") {
 		const views = [
-			...page.views.map(({ name, href }) => ({ id: `view-${name}`, label: t(`office.view_${name}`), href })),
-			...page.saved.map(({ id, name, href }) => ({ id: `view-${id}`, label: name, href })),
-			{ id: "csv", label: t("office.asCsv"), href: page.csvHref },
+			...page.views.map(({ name, href }) => ({
+				id: `view-${name}`,
+				label: t(`office.view_${name}`),
+				href,
+				sign: ListFilter,
+			})),
+			...page.saved.map(({ id, name, href }) => ({ id: `view-${id}`, label: name, href, sign: ListFilter })),
+			{ id: "csv", label: t("office.asCsv"), href: page.csvHref, sign: Download },
 		];
 		return views.map((view) => ({ ...view, detail: t("office.title_bookings") }));
 	}
@@ -256,16 +332,19 @@ function actionsOf({ page }: OfficeView, t: Words): readonly PaletteEntry[] {
 		label: t(`office.do_${name}`),
 		detail: page.person.name,
 		href,
+		sign: ShieldCheck,
 	}));
 }
 
-/** What the server finds for what was typed; while it is asked, and when it cannot be, what was found before. */
-function useFound(typed: string): readonly OfficeFind[] {
+const NOTHING_FOUND = { found: [], foundFor: "" } as const;
+
+/** What the server finds for what was typed, and for which words; while it is asked, and when it cannot be, what was found before. */
+function useFound(typed: string): { readonly found: readonly OfficeFind[]; readonly foundFor: string } {
 	const language = useLanguage();
-	const [found, setFound] = useState<readonly OfficeFind[]>([]);
+	const [{ found, foundFor }, setFound] = useState<{ found: readonly OfficeFind[]; foundFor: string }>(NOTHING_FOUND);
 	useEffect(() => {
 		if (typed.trim() === "") {
-			setFound([]);
+			setFound(NOTHING_FOUND);
 			return;
 		}
 		const gone = new AbortController();
@@ -273,7 +352,7 @@ function useFound(typed: string): readonly OfficeFind[] {
 			try {
 				const query = new URLSearchParams({ q: typed, in: language });
 				const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: gone.signal });
-				if (answer.ok) setFound((await answer.json()) as readonly OfficeFind[]);
+				if (answer.ok) setFound({ found: (await answer.json()) as readonly OfficeFind[], foundFor: typed });
 			} catch {
 				// Typed on, closed, or offline.
 			}
@@ -283,5 +362,5 @@ function useFound(typed: string): readonly OfficeFind[] {
 			gone.abort();
 		};
 	}, [typed, language]);
-	return found;
+	return { found, foundFor };
 }

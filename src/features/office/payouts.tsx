@@ -6,6 +6,7 @@ import type { PayoutRunView, PayoutsPage } from "#site/views/office-payouts-view
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { StepUp } from "./step-up.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
 
 /** Paying partners, agencies and owners: one lays a file out of what is due, a colleague releases it for the bank. */
@@ -26,15 +27,15 @@ export function Payouts({ page }: { page: PayoutsPage }) {
 					{page.payable.count === 0 ? (
 						<p className="soft">{t("office.refused_PAYOUT_NOTHING")}</p>
 					) : page.hasAccount ? (
-						<WhenFresh of="propose-payouts">
-							<OfficeForm name="propose-payouts">
-								<input type="hidden" name="cents" value={page.payable.cents} />
-								<p>{t("office.payoutProposeText", { count: page.payable.count })}</p>
+						<OfficeForm name="propose-payouts">
+							<input type="hidden" name="cents" value={page.payable.cents} />
+							<p>{t("office.payoutProposeText", { count: page.payable.count })}</p>
+							<StepUp of="propose-payouts">
 								<Button look="primary" type="submit" className="mt-3">
 									{t("office.payoutPropose", { sum: formatMoneyExact(page.payable.cents, language) })}
 								</Button>
-							</OfficeForm>
-						</WhenFresh>
+							</StepUp>
+						</OfficeForm>
 					) : (
 						<p className="soft">{t("office.refused_PAYOUT_NO_ACCOUNT")}</p>
 					)}
@@ -175,16 +176,16 @@ function Run({ run }: { run: PayoutRunView }) {
 										{t("office.payoutReturn")}
 										<span className="visually-hidden"> {payout.reference}</span>
 									</summary>
-									<WhenFresh of="return-payout">
-										<OfficeForm name="return-payout" person={payout.reference} className="office-form mt-2">
-											<OfficeRefusal of="return-payout" person={payout.reference} />
-											<input type="hidden" name="reference" value={payout.reference} />
-											<OfficeField of="return-payout" name="reason" person={payout.reference} />
+									<OfficeForm name="return-payout" person={payout.reference} className="office-form mt-2">
+										<OfficeRefusal of="return-payout" person={payout.reference} />
+										<input type="hidden" name="reference" value={payout.reference} />
+										<OfficeField of="return-payout" name="reason" person={payout.reference} />
+										<StepUp of="return-payout" person={payout.reference}>
 											<Button look="outline" size="small" type="submit">
 												{t("office.payoutReturnYes")}
 											</Button>
-										</OfficeForm>
-									</WhenFresh>
+										</StepUp>
+									</OfficeForm>
 								</details>
 							)}
 						</td>

@@ -9,7 +9,8 @@ import { Notice } from "#ui/notice.tsx";
 import { Then } from "./booking-then.tsx";
 import { HomeField } from "./home-field.tsx";
 import { PaidParts, SumLine } from "./money-parts.tsx";
-import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave, StepUp } from "./step-up.tsx";
 
 /** Another stay: asked by address, shown with its difference, and only then done. */
 export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; rebooking: RebookingView }) {
@@ -153,11 +154,13 @@ function Difference({
 				<input type="hidden" name="back" value={backCents} />
 				{outcome.isOnRequest && <OfficeField of="rebook" name="ownerAgrees" />}
 				<OfficeField of="rebook" name="reason" hint={t("office.reasonHint")} />
-				<div className="office-actions">
-					<Button look="primary" type="submit">
-						{beyond === null ? t("office.now_rebook") : t("office.now_price")}
-					</Button>
-				</div>
+				<StepUp of="rebook">
+					<div className="office-actions">
+						<Button look="primary" type="submit">
+							{beyond === null ? t("office.now_rebook") : t("office.now_price")}
+						</Button>
+					</div>
+				</StepUp>
 			</OfficeForm>
 		</section>
 	);

@@ -5,7 +5,8 @@ import { officeBooking, officeHref } from "#site/office.ts";
 import { CHANGES, type OfficeBookingPage, type TransferView } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 import { typedSum } from "./typed-sum.ts";
 
 /** A bank transfer: typed, shown with what comes of it, and only then written down. */
@@ -34,7 +35,9 @@ export function ReceiveForm({ page, transfer }: { page: OfficeBookingPage; trans
 				<OfficeField of="receive" name="amount" takesFocus />
 				<OfficeField of="receive" name="reference" hint={t("office.referenceHint")} />
 				<OfficeField of="receive" name="receivedOn" value={today} hint={t("office.receivedOnHint")} />
-				<DoOrLeave leaveHref={officeHref(officeBooking(page.no))}>{t("office.showEffect")}</DoOrLeave>
+				<DoOrLeave of="receive" leaveHref={officeHref(officeBooking(page.no))}>
+					{t("office.showEffect")}
+				</DoOrLeave>
 			</OfficeForm>
 		</>
 	);
@@ -97,7 +100,7 @@ function Check({
 			<OfficeForm name="receive">
 				{fields(typed, seen)}
 				{/* Not in the focus at once: what will happen is read first. */}
-				<DoOrLeave leaveHref={officeHref(officeBooking(page.no))}>
+				<DoOrLeave of="receive" leaveHref={officeHref(officeBooking(page.no))}>
 					{t("office.writeDownSum", { sum: sum(cents) })}
 				</DoOrLeave>
 			</OfficeForm>

@@ -17,15 +17,15 @@ const SIGNS = { "remind-many": Mail, "note-many": StickyNote, "assign-many": Use
 >;
 
 /**
- * What can be done to the bookings that are ticked: a bar above the list, whose place it always has, so that nothing
- * moves when something is ticked. Its buttons send the form around it; how many there are and their money is said by
- * script, and by the page that each button leads to.
+ * What can be done to the bookings that are ticked: a bar at the list's end, which stays at the window's lower edge while
+ * the list is longer, so that no line moves when something is ticked, and the last is never below it. Its buttons send
+ * the form around it; how many there are and their money is said by script, and by the page that each button leads to.
  */
 export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObject<HTMLFormElement | null> }) {
 	const t = useT();
 	const language = useLanguage();
 	const isScripted = useHydrated();
-	const { ticked, tickAll, others, dropOthers } = useTicked(form, page);
+	const { ticked, tickAll, others, dropOthers, clear } = useTicked(form, page);
 	const chosen: readonly Picked[] = [...others, ...ticked.map(pickedOf)];
 	const counted = chosen.filter(({ isCancelled }) => !isCancelled);
 	const cancelled = chosen.length - counted.length;
@@ -64,11 +64,22 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 							received: sum(({ receivedCents }) => receivedCents),
 							toPay: sum(({ toPayCents }) => toPayCents),
 						})}
-						{cancelled > 0 && <> {t("office.pickedCancelled", { count: cancelled })}</>}
-						{isNoneOwing && page.acts.includes("remind-many") && <> {t("office.pickNoReminder")}</>}
+						{cancelled > 0 && <small>{t("office.pickedCancelled", { count: cancelled })}</small>}
+						{isNoneOwing && page.acts.includes("remind-many") && <small>{t("office.pickNoReminder")}</small>}
 					</>
 				)}
 			</p>
+			{isScripted && chosen.length > 0 && (
+				<button
+					type="button"
+					className="office-pick-clear"
+					aria-label={t("office.pickClear")}
+					title={t("office.pickClear")}
+					onClick={clear}
+				>
+					<X aria-hidden="true" />
+				</button>
+			)}
 			<span className="office-pick-acts">
 				{others.length > 0 && (
 					<Button
@@ -160,7 +171,15 @@ function useTicked(form: RefObject<HTMLFormElement | null>, { lines, search }: B
 		keepPicked(of, ofPage(numbers).map(pickedOf));
 		read();
 	};
-	return { ticked: ofPage(numbers), tickAll, others, dropOthers };
+	const clear = () => {
+		const first = boxes().find(({ checked }) => checked);
+		for (const box of boxes()) box.checked = false;
+		keepPicked(of, []);
+		read();
+		// The bar goes away with what had the focus.
+		first?.focus({ preventScroll: true });
+	};
+	return { ticked: ofPage(numbers), tickAll, others, dropOthers, clear };
 }
 
 function pickedOf(line: OfficeBookingLine): Picked {

@@ -1,30 +1,4 @@
-import {
-	BadgePercent,
-	Briefcase,
-	CalendarDays,
-	ChartColumn,
-	ChartGantt,
-	Contact,
-	Ellipsis,
-	Euro,
-	Flag,
-	Handshake,
-	House,
-	Inbox,
-	KeyRound,
-	Landmark,
-	LogOut,
-	Mail,
-	Rss,
-	ScrollText,
-	Send,
-	ShieldCheck,
-	Signpost,
-	Star,
-	User,
-	Users,
-	Warehouse,
-} from "lucide-react";
+import { Ellipsis, LogOut } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useT } from "#i18n/react.tsx";
 import { type OfficePageName, officeHref } from "#site/office.ts";
@@ -35,6 +9,7 @@ import { OfficeDoneNotice } from "./done.tsx";
 import { Finder } from "./finder.tsx";
 import { OfficeLanguages } from "./languages.tsx";
 import { OfficeForm } from "./office-forms.tsx";
+import { PAGE_SIGNS } from "./page-signs.ts";
 
 /** Tabs of small screens beside the one that holds the rest. */
 const TABS = 4;
@@ -120,40 +95,6 @@ export function Shell({
 	);
 }
 
-/** Signs of the pages of the menu. */
-const SIGNS = {
-	home: House,
-	bookings: CalendarDays,
-	booking: CalendarDays,
-	selection: CalendarDays,
-	newBooking: CalendarDays,
-	board: ChartGantt,
-	guests: Contact,
-	guest: Contact,
-	mail: Mail,
-	inbox: Inbox,
-	templates: Inbox,
-	flags: Flag,
-	reviews: Star,
-	payments: Landmark,
-	refunds: Euro,
-	payouts: Send,
-	approvals: ShieldCheck,
-	numbers: ChartColumn,
-	audit: ScrollText,
-	people: Users,
-	account: User,
-	outbox: Mail,
-	discounts: BadgePercent,
-	partners: Handshake,
-	owners: KeyRound,
-	agencies: Briefcase,
-	feeds: Rss,
-	homes: Warehouse,
-	officeHome: Warehouse,
-	redirects: Signpost,
-} as const satisfies Readonly<Record<OfficePageName, object>>;
-
 /** Links with the name of each group above its first; groups of what stands before them have theirs already. */
 function MenuLinks({
 	pages,
@@ -168,7 +109,7 @@ function MenuLinks({
 }) {
 	const t = useT();
 	return pages.map(({ name, path, group }, at) => {
-		const Icon = SIGNS[name];
+		const Icon = PAGE_SIGNS[name];
 		const isFirst = group !== (pages[at - 1]?.group ?? after);
 		const hasName = group !== "work" && group !== "own";
 		return (

@@ -3,8 +3,9 @@ import { useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { MailDraft, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { DoOrLeave, OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { putInto } from "./put-into.ts";
+import { DoOrLeave } from "./step-up.tsx";
 
 /**
  * A mail to the guest, begun with a template or with nothing. With script a template is put in where the text is

@@ -52,7 +52,7 @@ describe("the confirmation", () => {
 		expect(price?.map((row) => row.at(-1)?.replace(/\u00a0/g, " "))).toEqual([
 			"Bedrag",
 			"€ 1.400,00",
-			"€ -70,00",
+			"€ −70,00",
 			"€ 95,00",
 			"€ 19,50",
 			"€ 35,00",

@@ -185,8 +185,8 @@ describe("the credit note", () => {
 			["Description", "Amount"],
 			["Paid by you", "€129.09"],
 			["Paid with credit", "€1,500.00"],
-			["Cancellation fee", "-€147.95"],
-			["Cancellation insurance", "-€102.69"],
+			["Cancellation fee", "−€147.95"],
+			["Cancellation insurance", "−€102.69"],
 			["Back to your account", "€129.09"],
 			["Back as credit", "€1,249.36"],
 		]);
@@ -206,7 +206,7 @@ describe("the credit note", () => {
 		const { text, root } = await read(documentContent("credit_note", "en", facts, all));
 		expect(text).toContain("We cancelled this booking.");
 		const lines = tablesOf(root).find(([head]) => head?.length === 4 && head[1] === "Quantity");
-		expect(lines?.at(-1)).toEqual(["Total of this credit note", "", "", "-€1,629.09"]);
+		expect(lines?.at(-1)).toEqual(["Total of this credit note", "", "", "−€1,629.09"]);
 		expect(lines?.flat()).toContain("Cancellation insurance");
 		expect(text).toContain("Back to your account\n€1,629.09");
 	});

@@ -1,6 +1,6 @@
 import { hasPassword } from "#db/staff/staff.ts";
 import { readForm } from "#domain/forms/read-form.ts";
-import { type StaffForm, staffForm } from "#domain/forms/staff-forms.ts";
+import { STEP_UP_CODE, STEP_UP_PAGE, type StaffForm, staffForm } from "#domain/forms/staff-forms.ts";
 import { isRole, mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
 import type { App } from "#services/app.ts";
 import { beginPage, confirmPage, peoplePage } from "#services/pages/office/office-page.ts";
@@ -74,9 +74,29 @@ async function act(app: App, request: OfficeRequest): Promise<OfficeAnswer> {
 	if (!form) return missing();
 	if (form.sender !== "account" && !mayDo(session.roles, form.sender satisfies Right)) return missing();
 	if (form.fresh && !session.isFresh) {
+		const { [STEP_UP_CODE]: code, [STEP_UP_PAGE]: asksPage } = request.values;
+		if (code !== undefined && asksPage === undefined) return stepUp(app, { ...request, session }, form, code);
 		return shown(await confirmPage(app, session, request.path, typedText(form, request.values)), 403);
 	}
 	return run(app, request, form);
+}
+
+/** Does what a form asks for with the code that came along; a wrong one brings the form back as it was typed. */
+async function stepUp(app: App, request: SignedInRequest, form: StaffForm, code: string): Promise<OfficeAnswer> {
+	const { session, clientAddress, oldCookie } = request;
+	const back = (failure: OfficeFailure) => refused(request, form.name, failure, { kept: keptOf(form) });
+	const wrong = (why: string) => back({ code: "VALIDATION", errors: [{ path: STEP_UP_CODE, code: why }] });
+	if (code.trim() === "") return wrong("REQUIRED");
+	const shown = await confirmStaff(app, session, { code, clientAddress });
+	if (!shown.ok) {
+		await later(shown.error.delayMs);
+		return shown.error.code === "WRONG" ? wrong("WRONG_CODE") : back(shown.error);
+	}
+	const done = await run(app, { ...request, session: { ...session, isFresh: true } }, form);
+	// The session's hours have begun anew, and its cookies' with them.
+	const kept = oldCookie === null ? {} : { session: { token: oldCookie, name: session.name, isSame: true } as const };
+	if (!("page" in done) || !done.page?.office) return { ...kept, ...done };
+	return { ...kept, ...done, page: { ...done.page, office: { ...done.page.office, isFresh: true } } };
 }
 
 /** Reads a form by its definition and does what it is for. */

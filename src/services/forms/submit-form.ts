@@ -4,7 +4,7 @@ import { transact } from "#db/connection/transact.ts";
 import { insertSubmission } from "#db/forms/form-submissions.ts";
 import { takeHit } from "#db/operations/rate-hits.ts";
 import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
-import { type FormName, formOf } from "#domain/forms/site-forms.ts";
+import { deletedAt, type FormName } from "#domain/forms/site-forms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import type { App } from "../app.ts";
@@ -37,10 +37,6 @@ export type FormFailure =
 	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] }
 	| { readonly code: "RATE_LIMITED"; readonly retryAfter: number }
 	| { readonly code: "BUSY" };
-
-const DAY_MS = 24 * 3600 * 1000;
-/** Spam is kept as long as a wrongly classified sender may ask for an answer. */
-const SPAM_DAYS = 28;
 
 /**
  * Takes one of the seven forms: checks it, stores it, and puts its mails into the outbox, all or nothing. The
@@ -93,8 +89,7 @@ async function store(
 	const { lang, email, consent: _consent, website, ...payload } = values;
 	const spamReason = website !== "" ? "honeypot" : context.tooQuick === true ? "quick" : null;
 	const spam = spamReason !== null;
-	const days = spam ? SPAM_DAYS : formOf(form).keptDays;
-	const deleteAt = new Date(now.getTime() + days * DAY_MS);
+	const deleteAt = deletedAt(form, now, spam);
 	const id = randomId();
 	const submissionId = await insertSubmission(trx, {
 		public_id: id,

@@ -3,6 +3,9 @@ import type { CodeField, CodeTerms } from "#domain/pricing/code-terms.ts";
 
 /** The office's discount codes. Days are ISO days, instants ISO instants, sums cents. */
 
+/** So many of a code's homes and countries stand in its line. */
+export const HOMES_SHOWN = 3;
+
 export interface CodeLine {
 	readonly code: string;
 	readonly href: string;
@@ -52,4 +55,6 @@ export interface DiscountsPage {
 	readonly lines: readonly CodeLine[];
 	readonly more: string | null;
 	readonly open: OpenCode | null;
+	/** What the homes of the codes shown are called, by their numbers. */
+	readonly homeNames: Readonly<Record<string, string>>;
 }

@@ -1,12 +1,13 @@
+import { listHomeTitles } from "#db/accommodations/home-desk.ts";
 import { findCode, listCodes, listCodeUses } from "#db/bookings/code-desk.ts";
-import type { Language } from "#domain/language.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
 import type { CodeField, CodeTerms } from "#domain/pricing/code-terms.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { type CodesQuery, codesHref, readCodesQuery } from "#site/office-codes.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
-import type { CodeLine, DiscountsPage, OpenCode } from "#site/views/office-codes-view.ts";
+import { type CodeLine, type DiscountsPage, HOMES_SHOWN, type OpenCode } from "#site/views/office-codes-view.ts";
 import type { App } from "../../app.ts";
 import { termsOf } from "../../booking/change-codes.ts";
 import { tryCode } from "../../quotes/try-code.ts";
@@ -24,12 +25,17 @@ export async function discountsPage(app: CodesApp, requested: OfficeQuery, langu
 	const found = await listCodes(app.db, { text: query.q, after: query.after }, LINES_A_PAGE + 1);
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
+	const lines = rows.map((row) => lineOf(row, today));
+	const open = query.code === "" ? null : await openCode(app, query, today, language);
+	const shown = [...lines.flatMap(({ terms }) => terms.accoIds.slice(0, HOMES_SHOWN)), ...(open?.terms.accoIds ?? [])];
+	const titles = await listHomeTitles(app.db, [...new Set(shown)]);
 	return {
 		name: "discounts",
 		q: query.q,
-		lines: rows.map((row) => lineOf(row, today)),
+		lines,
 		more: found.length > rows.length && last ? codesHref({ q: query.q, after: last.code }) : null,
-		open: query.code === "" ? null : await openCode(app, query, today, language),
+		open,
+		homeNames: Object.fromEntries([...titles].map(([id, title]) => [id, completeLocalized(title)[language]])),
 	};
 }
 

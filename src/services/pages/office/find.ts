@@ -9,6 +9,7 @@ import { bookingsHref } from "#site/office-bookings.ts";
 import type { OfficeFind } from "#site/office-find.ts";
 import { guestsHref, officeGuest } from "#site/office-guests.ts";
 import { homesHref, officeHome } from "#site/office-homes.ts";
+import { typedNumber } from "#site/office-number.ts";
 import type { App } from "../../app.ts";
 import { picturePath } from "../../pictures/picture-source.ts";
 import { nameOf } from "./booking-lines.ts";
@@ -53,7 +54,10 @@ export async function officeFind(
 	}
 	if (mayDo(roles, "homes.see")) {
 		const most = of === "homes" ? OF_FIELD : OF_EACH;
-		const homes = await listHomes(db, { words, status: null, ownerCode: null }, null, most + 1);
+		const number = typedNumber(typed);
+		// Digits alone are a home's number without its letter.
+		const homeWords = number?.kind === "home" ? [number.number] : words;
+		const homes = await listHomes(db, { words: homeWords, status: null, ownerCode: null }, null, most + 1);
 		for (const { accoId, status, title, picture, place, placeNames } of homes.slice(0, most)) {
 			found.push({
 				kind: "home",
