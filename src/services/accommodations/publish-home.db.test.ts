@@ -77,6 +77,8 @@ describeByTurns("a home in the hands of staff", (database) => {
 		await update({ registration_number: "FR-12" });
 		expect(await openChecks()).toEqual([]);
 		await app.db.deleteFrom("rate_season").where("acco_id", "=", HOME).execute();
+		// Rates are written together with the home's row.
+		await update({ status: "off" });
 		expect(await openChecks()).toEqual(["rate"]);
 		expect(await set("live")).toEqual({ ok: false, error: "NOT_READY" });
 		expect((await row()).status).toBe("off");
