@@ -165,7 +165,12 @@ async function presses(): Promise<Record<string, number>> {
 			who: await took(() => box.locator(".seg details:not(.when-field) > summary").tap()),
 			more: await took(() => box.locator("[data-step='1']").first().tap()),
 			when: await took(() => box.locator(".when-field > summary").tap()),
-			day: await took(() => page.locator(".range-calendar .day", { has: page.locator("small") }).nth(3).tap()),
+			day: await took(() =>
+				page
+					.locator(".range-calendar .day", { has: page.locator("small") })
+					.nth(3)
+					.tap(),
+			),
 		};
 	});
 	const results = await pressed(RESULTS, async (page, took) => ({

@@ -38,7 +38,7 @@ export const ALLOWED_STORIES: Readonly<Record<string, AllowedStory>> = {
 		typed: [/procent|per cent|prozent|pour cent/, /^(15|8|7) /, /vier|four|quatre/, /drie|three|drei|trois/],
 	},
 	"promotions/mountains-in-may": { why: OF_PLACE, typed: [/tien|ten|zehn|dix/] },
-	"promotions/stay-longer": { why: OWN_TERMS, typed: [/^7 |^12 /, /twee|zwei/] },
+	"promotions/stay-longer": { why: OWN_TERMS, typed: [/^7 |^12 /, /twee|zwei|deux/] },
 	"vacances-ch": { why: OF_PLACE, typed: [/six/] },
 	"vakantiehuizen-be": { why: OF_PLACE, typed: [/six/] },
 	vakantiehuizen: { why: OF_PLACE, typed: [/twee|zwei|trois/] },

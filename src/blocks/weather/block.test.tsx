@@ -17,10 +17,10 @@ const WEATHER: PlaceWeather = {
 
 it("says the weather now and of each day, in words", async () => {
 	const html = await showBlock(stories.typical, WEATHER);
-	expect(html).toMatch(/<strong>-3\s?°C<\/strong>/);
+	expect(html).toMatch(/<strong>−3\s?°C<\/strong>/);
 	expect(html).toContain("Light snow");
 	expect(countOf(html, "<time ")).toBe(2);
-	expect(html).toMatch(/<time dateTime="2027-01-16">Sat 16<\/time>.*Clear.*highest.*4°C.*lowest.*-2°C/s);
+	expect(html).toMatch(/<time dateTime="2027-01-16">Sat 16<\/time>.*Clear.*highest.*4°C.*lowest.*−2°C/s);
 });
 
 it("names the source of the readings", async () => {
