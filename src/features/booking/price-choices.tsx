@@ -58,7 +58,12 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 							{(["insuranceTerms", "insuranceProduct", "insurances"] as const).map((page) => (
 								<li key={page}>
 									{/* Beside the form, so that what was typed stays. */}
-									<a className="text-link" href={href(page, language)} target="_blank" rel="noreferrer">
+									<a
+										className="text-link inline-block py-1"
+										href={href(page, language)}
+										target="_blank"
+										rel="noreferrer"
+									>
 										{t(page === "insurances" ? "booking.insuranceCosts" : `booking.${page}`)}
 									</a>
 								</li>
