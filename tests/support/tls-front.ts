@@ -17,7 +17,7 @@ export async function startTlsFront(port: () => number): Promise<TlsFront> {
 	const own = await freePort();
 	const server = createSecureServer(
 		{ key: readFileSync("tests/fixtures/tls/key.pem"), cert: readFileSync("tests/fixtures/tls/cert.pem") },
-		(asked, answer) => pass(asked, answer, port()),
+		(incoming, answer) => pass(incoming, answer, port()),
 	);
 	await new Promise<void>((resolve) => server.listen(own, "127.0.0.1", resolve));
 	return {
@@ -26,15 +26,15 @@ export async function startTlsFront(port: () => number): Promise<TlsFront> {
 	};
 }
 
-function pass(asked: Http2ServerRequest, answer: Http2ServerResponse, port: number): void {
-	const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
+function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse, port: number): void {
+	const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(":")));
 	const to = request(
 		{
 			host: "127.0.0.1",
 			port,
-			method: asked.method,
-			path: asked.url,
-			headers: { ...headers, host: String(asked.headers[":authority"]), "x-forwarded-proto": "https" },
+			method: incoming.method,
+			path: incoming.url,
+			headers: { ...headers, host: String(incoming.headers[":authority"]), "x-forwarded-proto": "https" },
 		},
 		(came) => {
 			const kept = Object.entries(came.headers).filter(([name]) => !ONE_HOP.has(name));
@@ -45,5 +45,5 @@ function pass(asked: Http2ServerRequest, answer: Http2ServerResponse, port: numb
 		},
 	);
 	to.on("error", () => answer.stream.destroy());
-	asked.pipe(to);
+	incoming.pipe(to);
 }
