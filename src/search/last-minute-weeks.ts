@@ -2,10 +2,11 @@ import { accoNumber } from "#domain/accommodation/acco-id.ts";
 import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
+import { ALTERNATIVES, NO_FILTER_VALUES } from "#domain/search/filters.ts";
 import { type DayNumber, mondayOf } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lastMinuteStays } from "./last-minute.ts";
-import { priceLimits } from "./prices.ts";
-import type { PricedStay, SearchQuery } from "./query.ts";
+import { priceBucket, priceLimits, priceRange } from "./prices.ts";
+import { type Filters, PRICE_BUCKETS, type PricedStay, type SearchQuery, type SearchResult } from "./query.ts";
 import type { SearchHome } from "./search-home.ts";
 
 /** Last-minute stays by the week in which they begin: weeks run from Monday to Sunday, each home is in a week once. */
@@ -19,7 +20,11 @@ export interface LastMinuteQuery extends SearchQuery {
 	readonly week: DayNumber | null;
 }
 
-export interface LastMinuteAnswer {
+/**
+ * Prices and counts are of the weeks that the query asks for: of a home's stays in them the lowest price a night, without
+ * the price filter; counts are of homes that the list would hold with one more choice.
+ */
+export interface LastMinuteAnswer extends Pick<SearchResult, "priceRange" | "priceHistogram" | "facets"> {
 	/** Homes with such a stay in any week. */
 	readonly homes: number;
 	/** All weeks of the span in time, also those without homes. */
@@ -71,20 +76,57 @@ export function byWeekOrder(a: WeekOrder, b: WeekOrder): number {
 	return b.percent - a.percent || a.grandCents - b.grandCents || a.arrival - b.arrival || a.number - b.number;
 }
 
+/** The filters of the homes among which last-minute stays are looked for: price limits are of the stays. */
+export function lastMinuteFilters(filters: Filters): Filters {
+	return { ...filters, lastMinutes: true, priceMin: null, priceMax: null };
+}
+
+const NO_ALTERNATIVES = Object.fromEntries(ALTERNATIVES.map(({ name }) => [name, NO_FILTER_VALUES[name]]));
+
+/** The filters without those of which another choice takes the chosen one's place: of their homes the counts are. */
+export function openFilters(filters: Filters): Filters {
+	return { ...filters, ...NO_ALTERNATIVES };
+}
+
+/** Whether a stay begins in a week that is asked for. */
+function isAskedFor({ week }: LastMinuteQuery): (price: LastMinutePrice) => boolean {
+	return ({ stay }) => week === null || week === mondayOf(stay.arrival);
+}
+
+/** Those of the homes that have a stay in the weeks and within the price limits of a query. */
+export function withLastMinute(
+	homes: readonly SearchHome[],
+	query: LastMinuteQuery,
+	today: DayNumber,
+): readonly string[] {
+	const limits = priceLimits(query.filters);
+	return homes.flatMap(({ home, taken }) =>
+		bestOfWeeks(home, query.party, today, occupancyOf(taken), limits).some(isAskedFor(query)) ? [home.accoId] : [],
+	);
+}
+
 /** The answer from homes that pass every other filter, by the domain's own rules: too slow for a large catalogue. */
 export function lastMinutesOf(
 	homes: readonly SearchHome[],
 	query: LastMinuteQuery,
 	today: DayNumber,
-): LastMinuteAnswer {
+): Omit<LastMinuteAnswer, "facets"> {
 	const { party, week, from, perPage } = query;
 	const limits = priceLimits(query.filters);
 	const found = homes.flatMap(({ home, taken }) => {
 		const stays = bestOfWeeks(home, party, today, occupancyOf(taken), limits);
 		return stays.length > 0 ? [{ accoId: home.accoId, stays }] : [];
 	});
+	const prices = homes.flatMap(({ home, taken }) => {
+		const stays = bestOfWeeks(home, party, today, occupancyOf(taken)).filter(isAskedFor(query));
+		return stays.length > 0 ? [Math.min(...stays.map(({ perNightCents }) => perNightCents))] : [];
+	});
+	const priceHistogram = new Array<number>(PRICE_BUCKETS).fill(0);
+	for (const price of prices) priceHistogram[priceBucket(price)] = (priceHistogram[priceBucket(price)] ?? 0) + 1;
 	return {
 		homes: found.length,
+		priceRange: priceRange(Math.min(...prices), Math.max(...prices)),
+		priceHistogram,
 		weeks: lastMinuteWeeks(today).map((days) => {
 			const hits = found
 				.flatMap(({ accoId, stays }) => {

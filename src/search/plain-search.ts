@@ -17,12 +17,20 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import { distanceKey, longitudeScale } from "./distance.ts";
 import { hasChoice } from "./home-values.ts";
 import { hasLastMinute, isLastMinute } from "./last-minute.ts";
-import { type LastMinuteAnswer, type LastMinuteQuery, lastMinutesOf } from "./last-minute-weeks.ts";
+import {
+	type LastMinuteAnswer,
+	type LastMinuteQuery,
+	lastMinuteFilters,
+	lastMinutesOf,
+	openFilters,
+	withLastMinute,
+} from "./last-minute-weeks.ts";
 import { priceBucket, priceLimits, priceRange } from "./prices.ts";
 import {
 	asksOtherDates,
 	type Choices,
 	choicesFrom,
+	type Filters,
 	type MapPoint,
 	MOST_OTHER_DATES,
 	type OtherDateHit,
@@ -90,14 +98,18 @@ export function plainLastMinutes(
 	query: LastMinuteQuery,
 	today: DayNumber,
 ): LastMinuteAnswer {
-	const filters = { ...query.filters, lastMinutes: true, priceMin: null, priceMax: null };
-	const all = { ...query, filters, stays: null, from: 0, perPage: homes.length };
-	const hits = new Set(plainSearch(homes, all, today).hits.map(({ accoId }) => accoId));
-	return lastMinutesOf(
-		homes.filter(({ home }) => hits.has(home.accoId)),
-		query,
-		today,
-	);
+	const filters = lastMinuteFilters(query.filters);
+	const find = (wanted: Filters) => {
+		const all = { ...query, filters: wanted, stays: null, from: 0, perPage: homes.length };
+		const { hits, facets } = plainSearch(homes, all, today);
+		const ids = new Set(hits.map(({ accoId }) => accoId));
+		return { facets, homes: homes.filter(({ home }) => ids.has(home.accoId)) };
+	};
+	const accoIds = withLastMinute(find(openFilters(filters)).homes, query, today);
+	return {
+		...lastMinutesOf(find(filters).homes, query, today),
+		facets: find({ ...filters, accoIds }).facets,
+	};
 }
 
 /** All hits of one stay. */

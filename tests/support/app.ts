@@ -64,7 +64,7 @@ export function fixedSearch(answer: (query: SearchQuery) => SearchResult): Searc
 		size: 2,
 		search: async (query) => answer(query),
 		offers: async (query) => (query.stays ?? []).map(() => ({ count: 0, lowestCents: null })),
-		lastMinutes: async () => ({ homes: 0, weeks: [] }),
+		lastMinutes: async (query) => ({ ...answer(query), homes: 0, weeks: [] }),
 		explain: async () => ({ standing: null, missing: [] }),
 		refresh: async () => {},
 		close: async () => {},

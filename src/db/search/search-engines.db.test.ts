@@ -4,12 +4,14 @@ import { occupancyOf } from "#domain/accommodation/accommodation.ts";
 import { ACCOMMODATION_STATUSES, type AccommodationStatus, type Amenity } from "#domain/accommodation/facts.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
+import { COUNTED_FILTERS, choicesOf, chosenOf } from "#domain/search/filters.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import type { Explanation } from "#search/explain.ts";
-import { lastMinuteWeeks } from "#search/last-minute-weeks.ts";
+import { type LastMinuteAnswer, type LastMinuteQuery, lastMinuteWeeks } from "#search/last-minute-weeks.ts";
 import { plainLastMinutes, plainOffers, plainSearch } from "#search/plain-search.ts";
 import { priceLimits } from "#search/prices.ts";
-import { NO_FILTERS, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
+import { type Filters, NO_FILTERS, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
+import type { SearchHome } from "#search/search-home.ts";
 import type { Standing } from "#search/standing.ts";
 import { memoryLog, testClock } from "#tests/support/app.ts";
 import {
@@ -116,7 +118,7 @@ describeOnServer("both search engines", (database) => {
 	});
 
 	it("list the last-minute stays of each week at the prices of quotes, in the same order", async () => {
-		const seen = { homes: 0, weeks: 0, limited: 0, later: 0 };
+		const seen = { homes: 0, weeks: 0, limited: 0, later: 0, choices: 0 };
 		await fc.assert(
 			fc.asyncProperty(
 				arbitraryCatalogue(places),
@@ -124,7 +126,7 @@ describeOnServer("both search engines", (database) => {
 				async (any, shapes) => {
 					const reduced = any.homes.map((made, index) => (index % 4 === 0 ? made : withLastMinute(made)));
 					const { homes, engines } = await stored({ ...any, homes: reduced });
-					for (const [shape, at] of shapes) {
+					for (const [number, [shape, at]] of shapes.entries()) {
 						const monday = lastMinuteWeeks(PROPERTY_TODAY)[at]?.monday ?? null;
 						const query = { ...aimed(shape, homes), stays: null, week: monday };
 						const expected = plainLastMinutes(homes, query, PROPERTY_TODAY);
@@ -139,6 +141,8 @@ describeOnServer("both search engines", (database) => {
 							const answer = quote(home, { stay, party: query.party }, PROPERTY_TODAY, occupancyOf(taken));
 							expect(grandCents).toBe(answer.ok && answer.value.grandCents);
 						}
+						// A list for each choice: of one query a catalogue.
+						if (number === 0) expectSameHomes(homes, query, expected);
 						seen.homes += expected.homes;
 						if (expected.weeks.filter(({ count }) => count > 0).length > 1) seen.weeks++;
 						if (priceLimits(query.filters) && expected.homes > 0) seen.limited++;
@@ -151,6 +155,31 @@ describeOnServer("both search engines", (database) => {
 		);
 		expect(seen.homes).toBeGreaterThan(100);
 		for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(2);
+
+		/** The bars hold the homes of the list at any price, and each count those of the list with one more choice. */
+		function expectSameHomes(homes: readonly SearchHome[], query: LastMinuteQuery, answer: LastMinuteAnswer): void {
+			const listed = (filters: Partial<Filters>) => {
+				const wanted = { ...query, filters: { ...query.filters, ...filters }, from: 0, perPage: homes.length };
+				const { weeks } = plainLastMinutes(homes, wanted, PROPERTY_TODAY);
+				const hits = weeks.flatMap((week) => week.hits);
+				return { count: new Set(hits.map(({ accoId }) => accoId)).size, hits };
+			};
+			const atAnyPrice = listed({ priceMin: null, priceMax: null });
+			expect(answer.priceHistogram.reduce((sum, bar) => sum + bar, 0)).toBe(atAnyPrice.count);
+			const lowest = Math.min(...atAnyPrice.hits.map(({ price }) => price.perNightCents));
+			expect(answer.priceRange?.min ?? null).toBe(atAnyPrice.count > 0 ? Math.floor(lowest / 100) : null);
+			for (const filter of COUNTED_FILTERS) {
+				const counts = answer.facets[filter.name];
+				for (const choice of choicesOf(filter)) {
+					const one = chosenOf(filter, query.filters);
+					const more =
+						filter.kind === "all" ? [...new Set([...one, choice])] : filter.kind === "any" ? [choice] : choice;
+					const count = typeof counts === "number" ? counts : (counts as Record<string, number>)[String(choice)];
+					expect(count, `${filter.name} ${choice}`).toBe(listed({ [filter.name]: more }).count);
+					if (count !== undefined && count > 0 && count < answer.homes) seen.choices++;
+				}
+			}
+		}
 
 		function withLastMinute(made: MadeHome): MadeHome {
 			const { home } = made;

@@ -1,16 +1,16 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS } from "../last-minute.ts";
-import { priceBucket, priceRange } from "../prices.ts";
-import { asksOtherDates, PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
+import { asksOtherDates, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
 import { type OrderedHit, orderOf, type Standing } from "../standing.ts";
 import { ChoicePass, choicesOf } from "./choices.ts";
 import { FacetCounter, GROUPS } from "./facet-counter.ts";
 import { HitList } from "./hit-list.ts";
 import { fromPriceIn } from "./lowest-prices.ts";
-import { keepStay, maskStay, slotsOf } from "./narrow.ts";
+import { keepStay, maskStay, setBit, slotsOf } from "./narrow.ts";
 import { otherDates } from "./other-stays.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import { pricePage } from "./price-page.ts";
+import { PriceTally } from "./price-tally.ts";
 import { ALL_PASS, type PlannedStay, planOf, type QueryPlan } from "./query-plan.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -168,11 +168,6 @@ function writeBits(bits: Uint32Array, start: number, slots: Int32Array, count: n
 	if (word >= 0) bits[start + word] = found;
 }
 
-function setBit(bits: Uint32Array, start: number, slot: number): void {
-	const word = start + (slot >>> 5);
-	bits[word] = (bits[word] as number) | (1 << (slot & 31));
-}
-
 function readFromPrices({ fromGrand, fromPerNight }: Page, slots: Int32Array, count: number): void {
 	for (let at = 0; at < count; at++) {
 		const slot = slots[at] as number;
@@ -236,31 +231,6 @@ function keepHits(count: number): number {
 	let kept = 0;
 	for (let at = 0; at < count; at++) if (failed[at] === ALL_PASS) move(at, kept++);
 	return kept;
-}
-
-/** Histogram and range of the prices of all homes that pass every other filter. */
-class PriceTally {
-	readonly #histogram = new Int32Array(PRICE_BUCKETS);
-	#lowest = Number.POSITIVE_INFINITY;
-	#highest = Number.NEGATIVE_INFINITY;
-
-	add(prices: Float64Array, failing: Int8Array | null, count: number): void {
-		const histogram = this.#histogram;
-		let [lowest, highest] = [this.#lowest, this.#highest];
-		for (let at = 0; at < count; at++) {
-			const price = prices[at] as number;
-			if (price < 0 || (failing !== null && failing[at] !== ALL_PASS)) continue;
-			const bucket = priceBucket(price);
-			histogram[bucket] = (histogram[bucket] as number) + 1;
-			if (price < lowest) lowest = price;
-			if (price > highest) highest = price;
-		}
-		[this.#lowest, this.#highest] = [lowest, highest];
-	}
-
-	result(): Pick<SearchResult, "priceRange" | "priceHistogram"> {
-		return { priceRange: priceRange(this.#lowest, this.#highest), priceHistogram: [...this.#histogram] };
-	}
 }
 
 function hitOf(snapshot: Snapshot, plan: QueryPlan | null, hits: HitList, at: number): SearchHit {

@@ -9,9 +9,12 @@ import {
 	lastMinuteWeeks,
 	type WeekOrder,
 } from "../last-minute-weeks.ts";
+import { FacetCounter, GROUPS } from "./facet-counter.ts";
 import { type DayReductions, dayReductions, shortestStay } from "./from-prices.ts";
+import { and, setBit } from "./narrow.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import { grandOf } from "./price.ts";
+import { PriceTally } from "./price-tally.ts";
 import { planOf, type QueryPlan, writeBase } from "./query-plan.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -45,10 +48,29 @@ export async function columnLastMinutes(
 	const weeks = lastMinuteWeeks(today);
 	const filters = { ...query.filters, lastMinutes: true };
 	const plan = planOf(snapshot, { ...query, filters, stays: null }, today);
-	if (!plan) return { homes: 0, weeks: weeks.map((week) => ({ ...week, count: 0, hits: [] })) };
+	const facets = new FacetCounter();
+	const prices = new PriceTally();
+	if (!plan) {
+		const none = weeks.map((week) => ({ ...week, count: 0, hits: [] }));
+		return { homes: 0, weeks: none, ...prices.result(), facets: facets.facets() };
+	}
 	const offers = await offersOf(snapshot, plan, today);
+	const atAnyPrice = plan.limits === null ? offers : await offersOf(snapshot, { ...plan, limits: null }, today);
+	const inWeek = query.week === null ? null : weeks.findIndex(({ monday }) => monday === query.week);
 	const bits = new Uint32Array(snapshot.pages.length * WORDS);
-	for (const [number, page] of snapshot.pages.entries()) writeBase(plan, number, page, bits, number * WORDS);
+	const nearly = new Uint32Array(GROUPS * WORDS);
+	for (const [number, page] of snapshot.pages.entries()) {
+		const start = number * WORDS;
+		writeBase(plan, number, page, bits, start, nearly);
+		const listed = bits.slice(start, start + WORDS);
+		const withOffer = homesOf(offers[number] as PageOffers, inWeek);
+		and(listed, withOffer, 0);
+		for (let word = 0; word < nearly.length; word++) {
+			nearly[word] = (nearly[word] as number) & (withOffer[word % WORDS] as number);
+		}
+		facets.add(page, listed, nearly, plan.keepNearly !== null, listed);
+	}
+	tellPrices(prices, atAnyPrice, bits, inWeek);
 
 	const tally = new Int32Array(weeks.length * PERCENTS);
 	let homes = 0;
@@ -73,6 +95,8 @@ export async function columnLastMinutes(
 	});
 	return {
 		homes,
+		...prices.result(),
+		facets: facets.facets(),
 		weeks: weeks.map((days, week) => {
 			const { count, skip, take } = bands[week] as Band;
 			const found = rows[week] ?? [];
@@ -80,6 +104,31 @@ export async function columnLastMinutes(
 			return { ...days, count, hits: found.slice(skip, skip + take).map(({ hit }) => hit) };
 		}),
 	};
+}
+
+/** The homes of a page that have an offer in a week; null: in any. */
+function homesOf({ slot, week }: PageOffers, inWeek: number | null): Uint32Array {
+	const found = new Uint32Array(WORDS);
+	for (let at = 0; at < slot.length; at++) {
+		if (inWeek === null || week[at] === inWeek) setBit(found, 0, slot[at] as number);
+	}
+	return found;
+}
+
+/** Tells a tally the lowest price a night of each home whose bit is set, in a week; null: in any. */
+function tellPrices(prices: PriceTally, offers: readonly PageOffers[], bits: Uint32Array, inWeek: number | null): void {
+	const lowest: number[] = [];
+	let last = -1;
+	eachOffer(offers, bits, (page, number, at) => {
+		if (inWeek !== null && page.week[at] !== inWeek) return;
+		const home = number * PAGE_HOMES + (page.slot[at] as number);
+		const perNight = Math.ceil((page.grand[at] as number) / (page.nights[at] as number));
+		// Offers of a home follow each other.
+		if (home !== last) lowest.push(perNight);
+		else lowest[lowest.length - 1] = Math.min(lowest.at(-1) as number, perNight);
+		last = home;
+	});
+	prices.add(Float64Array.from(lowest), null, lowest.length);
 }
 
 /** Calls back for each offer of the homes whose bits are set. */

@@ -61,6 +61,12 @@ export function and(mask: Uint32Array, bits: Uint32Array, start: number): void {
 	for (let word = 0; word < WORDS; word++) mask[word] = (mask[word] as number) & (bits[start + word] as number);
 }
 
+/** Sets the bit of a slot in the bitmap that begins at `start`. */
+export function setBit(bits: Uint32Array, start: number, slot: number): void {
+	const word = start + (slot >>> 5);
+	bits[word] = (bits[word] as number) | (1 << (slot & 31));
+}
+
 /** Writes the numbers of the homes in a mask, ascending; answers how many. */
 export function slotsOf(mask: Uint32Array, slots: Int32Array): number {
 	let count = 0;

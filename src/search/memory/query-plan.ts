@@ -5,7 +5,7 @@ import { ALTERNATIVES, type FilterName } from "#domain/search/filters.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { priceLimits } from "../prices.ts";
 import type { SearchQuery } from "../query.ts";
-import { and, maskPage, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
+import { and, maskPage, setBit, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
 import { FILTER_FACTS, PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import type { DatedStay } from "./price.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -95,17 +95,28 @@ const baseMask = new Uint32Array(WORDS);
 const baseSlots = new Int32Array(PAGE_HOMES);
 const baseFailed = new Int8Array(PAGE_HOMES);
 
-/** Writes into `bits` at `start` the homes of a page that pass every filter but dates and price. */
-export function writeBase(plan: QueryPlan, number: number, page: Page, bits: Uint32Array, start: number): void {
+/**
+ * Writes into `bits` at `start` the homes of a page that pass every filter but dates and price, and into `nearly` (at
+ * group × `WORDS`) those that fail one group's filter alone.
+ */
+export function writeBase(
+	plan: QueryPlan,
+	number: number,
+	page: Page,
+	bits: Uint32Array,
+	start: number,
+	nearly: Uint32Array | null = null,
+): void {
 	bits.fill(0, start, start + WORDS);
+	nearly?.fill(0);
 	if (!plan.open(number, page, baseMask)) return;
 	let count = plan.sieve(page, baseSlots, slotsOf(baseMask, baseSlots));
 	if (plan.keepNearly) count = plan.keepNearly(page, baseSlots, count, baseFailed);
 	for (let at = 0; at < count; at++) {
-		if (plan.keepNearly && baseFailed[at] !== ALL_PASS) continue;
 		const slot = baseSlots[at] as number;
-		const word = start + (slot >>> 5);
-		bits[word] = (bits[word] as number) | (1 << (slot & 31));
+		const group = plan.keepNearly ? (baseFailed[at] as number) : ALL_PASS;
+		if (group === ALL_PASS) setBit(bits, start, slot);
+		else if (nearly !== null) setBit(nearly, group * WORDS, slot);
 	}
 }
 

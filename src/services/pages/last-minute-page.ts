@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE } from "#domain/search/limits.ts";
 import { type DayNumber, dayOf, isoOf, mondayOf } from "#domain/time/civil-date.ts";
 import type { LastMinuteAnswer, WeekOfArrivals } from "#search/last-minute-weeks.ts";
-import type { SearchQuery } from "#search/query.ts";
+import type { SearchQuery, SearchResult } from "#search/query.ts";
 import { href } from "#site/href.ts";
 import { type SearchParams, searchString } from "#site/search-params.ts";
 import type { ChosenWeek, LastMinuteView, UsualDates, WeekDays } from "#site/views/last-minute-view.ts";
@@ -26,9 +26,10 @@ export interface LastMinuteRequest {
 	readonly language: Language;
 }
 
-interface LastMinutePage {
+/** As a result of a search, whose homes stand in `accos`; other dates and a map are no part of these lists. */
+interface LastMinutePage extends SearchResult {
 	/** Homes of the chosen week, or of all weeks. */
-	readonly total: number;
+	readonly totalResults: number;
 	/** What the page shows, each home once. */
 	readonly accos: readonly ListedAccommodation[];
 	readonly view: LastMinuteView;
@@ -81,7 +82,14 @@ export async function lastMinutePage(
 	const isEmpty = weeks.every(({ accos }) => accos.length === 0);
 	const until = answer.weeks.at(-1)?.last ?? today;
 	return {
-		total: chosen ? count : answer.homes,
+		totalResults: chosen ? count : answer.homes,
+		priceRange: answer.priceRange,
+		priceHistogram: answer.priceHistogram,
+		facets: answer.facets,
+		hits: [],
+		bounds: null,
+		points: null,
+		otherDates: [],
 		accos: listed.filter(({ accoId }, at) => listed.findIndex((acco) => acco.accoId === accoId) === at),
 		view: {
 			weeks,

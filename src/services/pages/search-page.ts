@@ -1,7 +1,6 @@
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE, MOST_LETTERS } from "#domain/search/limits.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
-import type { Filters } from "#search/query.ts";
 import { sharedLetters } from "#search/suggest/fold.ts";
 import { alternates, href } from "#site/href.ts";
 import { saidIn, saidString } from "#site/said.ts";
@@ -85,9 +84,9 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	const isByWeek = kind === "lastMinute" && request.why === undefined && isByWeeks(params);
 	const byWeek = isByWeek ? await lastMinutePage(app, { query, params, path, language }) : null;
 	if (byWeek && "movedTo" in byWeek) return { ...byWeek, status: 302 };
-	const result = await app.search.search(byWeek ? { ...query, from: 0, perPage: 1 } : query);
-	const totalResults = byWeek?.total ?? result.totalResults;
-	const pages = Math.max(1, Math.ceil(result.totalResults / DEFAULT_PER_PAGE));
+	const result = byWeek ?? (await app.search.search(query));
+	const { totalResults } = result;
+	const pages = Math.max(1, Math.ceil(totalResults / DEFAULT_PER_PAGE));
 	// Homes go and filters narrow: whoever asks for a page after the last is shown the last. A text that names nothing
 	// has no pages, and stays what it is.
 	if (!typed && !byWeek && (params.page ?? 1) > pages)
@@ -102,7 +101,6 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	const crumbs = place ? crumbsOf(tree, place, language) : [];
 	const head = searchHeadText(language, {
 		...result,
-		totalResults,
 		kind,
 		place: place?.names[language] ?? null,
 		crumbs,
@@ -130,7 +128,11 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
 		relaxedSearches:
 			totalResults === 0 && !typed && params.week === undefined
-				? await relaxedSearches(app, params, place, forced)
+				? await relaxedSearches(params, async (without) => {
+						const wanted = searchQueryOf(without, place, app.clock.today(), forced, request.likes);
+						if (byWeek) return (await app.search.lastMinutes({ ...wanted, perPage: 0, week: null })).homes;
+						return (await app.search.search({ ...wanted, perPage: 1 })).totalResults;
+					})
 				: [],
 		alternates: withQuery(paths, searchString(params)),
 		canonical: byWeek ? path : path + searchString({ page: params.page }),
@@ -209,15 +211,13 @@ function elsewhereInCountry(tree: PlaceTree, language: Language, slugs: readonly
 
 /** Filters that can be dropped one at a time, by what that would bring; the best three. */
 async function relaxedSearches(
-	app: App,
 	params: SearchParams,
-	place: PlaceNode | null,
-	forced: Partial<Filters>,
+	countOf: (without: SearchParams) => Promise<number>,
 ): Promise<SearchView["relaxedSearches"]> {
 	const ways: { params: SearchParams; count: number }[] = [];
 	for (const without of droppable(params)) {
-		const found = await app.search.search({ ...searchQueryOf(without, place, app.clock.today(), forced), perPage: 1 });
-		if (found.totalResults > 0) ways.push({ params: without, count: found.totalResults });
+		const count = await countOf(without);
+		if (count > 0) ways.push({ params: without, count });
 	}
 	return ways.sort((a, b) => b.count - a.count).slice(0, 3);
 }
