@@ -1729,6 +1729,7 @@ export interface ScreenMessages {
 	"office.feedsText": null;
 	"office.field_DAY_AHEAD": null;
 	"office.field_DAY_LONG_AGO": null;
+	"office.field_IBAN": null;
 	"office.field_ROLE": null;
 	"office.field_between": { max: string | number; min: string | number };
 	"office.field_sum": { example: string | number };
@@ -1831,6 +1832,7 @@ export interface ScreenMessages {
 	"office.hostPays_none": null;
 	"office.iban": null;
 	"office.ibanAsk": null;
+	"office.ibanHint": null;
 	"office.ibanUnknown": null;
 	"office.in_de": null;
 	"office.in_en": null;
@@ -2412,9 +2414,10 @@ export interface ScreenMessages {
 	"office.reference": null;
 	"office.referenceHint": null;
 	"office.refund": null;
+	"office.refundBankReference": { reference: string | number };
 	"office.refundFailed": null;
-	"office.refundFromShort": { from: string | number };
 	"office.refundHint": { sum: string | number };
+	"office.refundReceivedOn": { day: string | number };
 	"office.refundReference": null;
 	"office.refundTo": null;
 	"office.refund_done": null;
