@@ -112,6 +112,8 @@ describe("dates", () => {
 			"dim. 17 janv. 2027, 11 h 00",
 		]);
 		expect(formatInstant(new Date("2027-07-17T10:00:00Z"), "en", "time")).toBe("12:00");
+		// A list says the minutes of the full hour too.
+		expect(plain(formatInstant(new Date("2027-01-17T07:00:00Z"), "de", "compact"))).toBe("17. Jan., 8:00 Uhr");
 		expect(plain(formatInstant(new Date("2027-08-01T22:05:00Z"), "fr", "compact"))).toBe("2 août, 0 h 05");
 	});
 

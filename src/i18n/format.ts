@@ -181,7 +181,10 @@ export function formatInstant(
 	language: Language,
 	style: "whole" | "compact" | "time" = "whole",
 ): string {
-	const clock = formatClock(clockTimes.format(instant), language);
+	const time = clockTimes.format(instant);
+	// In a list the times stand below each other, with their minutes.
+	const clock =
+		style !== "whole" && language === "de" ? `${time.replace(/^0/, "")}\u00a0Uhr` : formatClock(time, language);
 	if (style === "time") return clock;
 	const options = style === "whole" ? DATE_STYLES.short : DATE_STYLES.dayMonth;
 	return `${written(dateFormat(language, { ...options, timeZone: ZONE }).format(instant), language)}, ${clock}`;

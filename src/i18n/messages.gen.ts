@@ -1134,6 +1134,8 @@ export interface ScreenMessages {
 	"office.actions": null;
 	"office.active": null;
 	"office.actor_agency": null;
+	"office.actor_command": null;
+	"office.actor_commandBy": { name: string | number };
 	"office.actor_guest": null;
 	"office.actor_owner": null;
 	"office.actor_payment": null;
@@ -1729,6 +1731,7 @@ export interface ScreenMessages {
 	"office.feedsText": null;
 	"office.field_DAY_AHEAD": null;
 	"office.field_DAY_LONG_AGO": null;
+	"office.field_IBAN": null;
 	"office.field_ROLE": null;
 	"office.field_between": { max: string | number; min: string | number };
 	"office.field_sum": { example: string | number };
@@ -1782,6 +1785,7 @@ export interface ScreenMessages {
 	"office.guestData": null;
 	"office.guestDataWhy": null;
 	"office.guestLanguage": null;
+	"office.guestMailLanguage": { language: string | number };
 	"office.guestMessages": null;
 	"office.guestNotes": null;
 	"office.guestSince": null;
@@ -1831,6 +1835,7 @@ export interface ScreenMessages {
 	"office.hostPays_none": null;
 	"office.iban": null;
 	"office.ibanAsk": null;
+	"office.ibanHint": null;
 	"office.ibanUnknown": null;
 	"office.in_de": null;
 	"office.in_en": null;
@@ -1930,6 +1935,10 @@ export interface ScreenMessages {
 	"office.mailLinks": null;
 	"office.mailShut": null;
 	"office.mailText": null;
+	"office.mailTo_guest": null;
+	"office.mailTo_office": null;
+	"office.mailTo_owner": null;
+	"office.mailTo_partner": null;
 	"office.mailWhole": null;
 	"office.mail_failed": null;
 	"office.mail_queued": null;
@@ -2195,6 +2204,7 @@ export interface ScreenMessages {
 	"office.only_confirm-option": null;
 	"office.only_decline": null;
 	"office.only_extend-option": null;
+	"office.only_guestMissing": null;
 	"office.only_price": null;
 	"office.only_rebook": null;
 	"office.only_receive": null;
@@ -2252,8 +2262,10 @@ export interface ScreenMessages {
 	"office.paper_application_letter": null;
 	"office.paper_confirmation": null;
 	"office.paper_credit_note": null;
+	"office.paper_current": null;
 	"office.paper_invoice": null;
 	"office.paper_option_letter": null;
+	"office.paper_replaced": null;
 	"office.paper_travel_information": null;
 	"office.papers": null;
 	"office.partnerBookings": null;
@@ -2412,9 +2424,10 @@ export interface ScreenMessages {
 	"office.reference": null;
 	"office.referenceHint": null;
 	"office.refund": null;
+	"office.refundBankReference": { reference: string | number };
 	"office.refundFailed": null;
-	"office.refundFromShort": { from: string | number };
 	"office.refundHint": { sum: string | number };
+	"office.refundReceivedOn": { day: string | number };
 	"office.refundReference": null;
 	"office.refundTo": null;
 	"office.refund_done": null;
@@ -2569,6 +2582,10 @@ export interface ScreenMessages {
 	"office.signIn": null;
 	"office.signOut": null;
 	"office.signedInAs": { name: string | number; other: string | number };
+	"office.signedQuiet_price": null;
+	"office.signedQuiet_refund": null;
+	"office.signed_price": null;
+	"office.signed_refund": null;
 	"office.silent": null;
 	"office.silentText": null;
 	"office.sleeps": { count: string | number };
@@ -2685,6 +2702,8 @@ export interface ScreenMessages {
 	"office.token_waits": null;
 	"office.tooMuchBack": null;
 	"office.total": null;
+	"office.trailNo": null;
+	"office.trailYes": null;
 	"office.trail_active": null;
 	"office.trail_agency": null;
 	"office.trail_amount": null;

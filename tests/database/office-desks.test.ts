@@ -74,7 +74,7 @@ async function fieldsFor(name: string): Promise<Record<string, string>> {
 		return { do: name, flag: "phone_unavailable", raised: rows[0].raised ? "off" : "on", reason: "The line is down" };
 	}
 	if (name === "review") return { do: name, review: String(await reviewed()), decision: "show" };
-	return { do: name, refund: String(await owed()) };
+	return { do: name, refund: String(await owed()), iban: "NL91 ABNA 0417 1643 00" };
 }
 
 const state = async () =>
@@ -121,6 +121,19 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 			expect((await office.send("/staff", wrong, OFFICE_COOKIES.admin)).status).toBeGreaterThanOrEqual(400);
 		}
 		expect(await state()).toBe(before);
+	});
+
+	it.runIf(name === "refunded")("asks for the account where the bank's lines do not say it", async () => {
+		const fields = await fieldsFor(name);
+		const before = await state();
+		for (const iban of ["", "NL92 ABNA 0417 1643 00"]) {
+			const answer = await office.send("/staff", { ...fields, iban }, OFFICE_COOKIES.admin);
+			expect(answer.status).toBe(422);
+		}
+		expect(await state()).toBe(before);
+		expect((await office.send("/staff", fields, OFFICE_COOKIES.admin)).status).toBe(303);
+		const { rows } = await office.rows.query("SELECT after FROM audit_log ORDER BY audit_id DESC LIMIT 1");
+		expect(rows[0].after).toEqual({ cents: 100, ibanEnd: "4300" });
 	});
 
 	it.runIf(fresh)("asks for a fresh second factor first", async () => {

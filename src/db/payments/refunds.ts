@@ -93,6 +93,18 @@ export function listRefundsByBank(db: Db) {
 		.execute();
 }
 
+/** The sealed account that a refund's payment came from, where a bank line has one; null: there is no such refund. */
+export async function findRefundPayer(db: Db, refundId: number) {
+	const row = await db
+		.selectFrom("refund as r")
+		.leftJoin("bank_line as l", "l.payment_id", "r.payment_id")
+		.select("l.payer_iban_sealed")
+		.where("r.refund_id", "=", refundId)
+		.limit(1)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
 /** What goes back for a booking or did, the latest first. */
 export function listRefundsOfBooking(db: Db, bookingId: number) {
 	return db

@@ -75,7 +75,16 @@ function approvals(db: Db) {
 		.leftJoin("booking as b", "b.booking_id", "a.booking_id")
 		.leftJoin("guest as g", "g.guest_id", "a.guest_id")
 		.selectAll("a")
-		.select(["s.name as asker", "s.public_id as asker_id", "b.booking_no", "b.version", "b.guest", "b.home"])
+		.select([
+			"s.name as asker",
+			"s.public_id as asker_id",
+			"b.booking_no",
+			"b.version",
+			"b.guest",
+			"b.home",
+			"b.lang",
+			"b.do_not_send_docs",
+		])
 		.select(["b.arrival", "b.departure", "b.grand_cents", "b.total_cents", "b.credits_cents", "b.state as state_now"])
 		.select(["g.public_id as guest_public_id", "g.firstname", "g.lastname"]);
 }

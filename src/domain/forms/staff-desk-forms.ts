@@ -87,7 +87,11 @@ const DESK_FORMS = [
 		name: "refunded",
 		sender: "payments.write",
 		fresh: true,
-		fields: [{ ...fixed("refund", true), type: "number" }],
+		// The account that it went to, where no bank line says it.
+		fields: [
+			{ ...fixed("refund", true), type: "number" },
+			{ name: "iban", type: "text", required: false, maxLength: 42, autocomplete: "off" },
+		],
 	}),
 ] as const;
 

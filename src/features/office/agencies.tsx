@@ -53,7 +53,9 @@ function Lines({ lines }: { lines: readonly AgencyLine[] }) {
 							</a>
 						</td>
 						<td>
-							<b>{label}</b>
+							<a className="office-link" href={href}>
+								<b>{label}</b>
+							</a>
 						</td>
 						<td className={email === null ? "office-none" : undefined}>{email ?? <span className="soft">–</span>}</td>
 						<td>

@@ -6,6 +6,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { ApprovalsPage, ApprovalView } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { GuestMailLanguage } from "./booking-then.tsx";
 import { BackInAll, PriceSums } from "./money-parts.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
@@ -55,6 +56,7 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 					</p>
 				)}
 				<Terms approval={approval} />
+				<ThenSigned approval={approval} />
 				<p className="mt-3">{t("office.quoted", { text: reason })}</p>
 				<p className="soft">{t("office.approval_asked", { name: asker, at: formatInstant(new Date(at), language) })}</p>
 				{(isStale || overtakenBy) && (
@@ -139,6 +141,38 @@ function No({ id }: { id: number }) {
 	);
 }
 
+/** What follows of a yes, as who asked was told: documents, and the guest's email with its language. */
+function ThenSigned({ approval: { terms, booking } }: { approval: ApprovalView }) {
+	const t = useT();
+	if (terms.kind === "credits") return <p className="office-then mt-3">{t("office.then_give-credits")}</p>;
+	if (!booking) return null;
+	if (booking.isSilent) {
+		return (
+			<p className="office-then mt-3">
+				{t(`office.${QUIET_THEN[terms.kind]}`)} <b>{t("office.heldBack")}</b>
+			</p>
+		);
+	}
+	return (
+		<p className="office-then mt-3">
+			{t(`office.${THEN[terms.kind]}`)} <GuestMailLanguage lang={booking.lang} />
+		</p>
+	);
+}
+
+const THEN = {
+	cancel: "then_cancel-booking",
+	rebook: "then_rebook",
+	price: "signed_price",
+	refund: "signed_refund",
+} as const;
+const QUIET_THEN = {
+	cancel: "quiet_cancel-booking",
+	rebook: "quiet_rebook",
+	price: "signedQuiet_price",
+	refund: "signedQuiet_refund",
+} as const;
+
 /** Why somebody else decides. */
 const [OWN, SAME_HANDS, FINANCE] = [
 	"office.approval_own",
@@ -160,7 +194,7 @@ function Terms({ approval }: { approval: ApprovalView }) {
 		const kept = paidCents - terms.refundCents;
 		return (
 			<Arithmetic settlement={settlement} plannedCents={plannedCents}>
-				<Line name={t("office.approval_beyond")} value={sum(terms.refundCents - settlement.refundCents)} />
+				<Line name={t("office.approval_beyond")} value={sum(settlement.refundCents - terms.refundCents)} />
 				<BackInAll backCents={terms.refundCents} plannedCents={plannedCents} />
 				<Line name={t("office.approval_kept")} value={sum(kept)} />
 			</Arithmetic>
@@ -249,7 +283,7 @@ function Terms({ approval }: { approval: ApprovalView }) {
 					? [[t("office.settle_insurance"), sum(-settlement.insuranceCents)] as const]
 					: []),
 				...(settlement.payableCents > 0 ? [[t("office.settle_payable"), sum(settlement.payableCents)] as const] : []),
-				[t("office.approval_went"), sum(settlement.refundCents), true],
+				[t("office.approval_went"), sum(settlement.refundCents === 0 ? 0 : -settlement.refundCents), true],
 				...(receivedSinceCents > 0 ? [[t("office.receivedSince"), sum(receivedSinceCents)] as const] : []),
 				[t("office.approval_beyondLess"), sum(cents)],
 				[t("office.approval_newFee"), sum(settlement.feeCents - cents)],

@@ -1,6 +1,7 @@
 import { TRAIL_ACTIONS } from "#domain/staff/trail.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 import { officeHref } from "#site/office.ts";
 import type { AuditPage } from "#site/views/office-desk-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -51,7 +52,7 @@ export function Audit({ page }: { page: AuditPage }) {
 							<td>{formatInstant(new Date(line.at), language, "compact")}</td>
 							<td>
 								<span className="office-label">{t("office.audit_actor")}</span>
-								{line.who === line.actor ? t(`office.actor_${actorOf(line.actor)}`) : line.who}
+								{whoOf(t, line)}
 								<small>{line.network}</small>
 							</td>
 							<td>
@@ -81,6 +82,17 @@ export function Audit({ page }: { page: AuditPage }) {
 			<MoreLink href={page.more}>{t("office.olderLines")}</MoreLink>
 		</>
 	);
+}
+
+/** What stands in the trail of what was done on the command line, before who did it. */
+const COMMAND = /^command(?:: (.+))?$/;
+
+/** Who did it, in words. */
+function whoOf(t: Translate, { who, actor }: AuditPage["lines"][number]): string {
+	if (who === actor) return t(`office.actor_${actorOf(actor)}`);
+	const command = COMMAND.exec(who);
+	if (!command) return who;
+	return command[1] ? t("office.actor_commandBy", { name: command[1] }) : t("office.actor_command");
 }
 
 /** What was done, chosen by its words. */

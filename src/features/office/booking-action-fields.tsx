@@ -6,7 +6,7 @@ import { formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Notice } from "#ui/notice.tsx";
-import { PriceSums } from "./money-parts.tsx";
+import { BackInAll, PriceSums } from "./money-parts.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField } from "./office-forms.tsx";
 import { typedSum } from "./typed-sum.ts";
@@ -58,6 +58,7 @@ export function ActionFields({
 				<CancelFields
 					policyCents={settlement?.refundCents ?? 0}
 					paidCents={settlement?.paidCents ?? 0}
+					plannedCents={page.money.receivedCents - (settlement?.paidCents ?? 0)}
 					onBeyond={onBeyond}
 				/>
 			);
@@ -142,11 +143,14 @@ function PriceFields({ page: { money } }: { page: OfficeBookingPage }) {
 function CancelFields({
 	policyCents,
 	paidCents,
+	plannedCents,
 	onBeyond,
 }: {
 	policyCents: number;
 	/** What there is to give back at most. */
 	paidCents: number;
+	/** What goes back already, beside it. */
+	plannedCents: number;
 	onBeyond: (isBeyond: boolean) => void;
 }) {
 	const t = useT();
@@ -177,6 +181,13 @@ function CancelFields({
 				/>
 			</div>
 			<div role="status">
+				{plannedCents > 0 && !isTooMuch && (
+					<table className="office-sums">
+						<tbody>
+							<BackInAll backCents={cents} plannedCents={plannedCents} />
+						</tbody>
+					</table>
+				)}
 				{beyondCents > 0 && (
 					<Notice as="div" tone="honey">
 						<p>{t("office.beyondTerms", { sum: sum(beyondCents) })}</p>

@@ -10,7 +10,7 @@ import { Approval } from "./approvals.tsx";
 import { ActionFields } from "./booking-action-fields.tsx";
 import { CHANGING, DANGERS } from "./booking-danger.ts";
 import { isUnpaidHost, Then } from "./booking-then.tsx";
-import { ACT } from "./head-actions.tsx";
+import { ACT, onlyOf } from "./head-actions.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
@@ -21,10 +21,18 @@ import { WriteForm } from "./write-form.tsx";
 
 /** The act that is looked at, and what waits for a second person; null where there is neither. */
 export function BookingActions({ page }: { page: OfficeBookingPage }) {
-	const { open, approval } = page;
-	if (!open && !approval) return null;
+	const t = useT();
+	const { open, approval, impossible } = page;
+	if (!open && !approval && !impossible) return null;
 	return (
 		<div className="office-stack office-acting">
+			{impossible && (
+				<Notice as="div" tone="honey" role="status">
+					<p>
+						<s>{t(`office.do_${impossible}`)}</s> {t(onlyOf(impossible, page))}
+					</p>
+				</Notice>
+			)}
 			{open && <OpenAction page={page} open={open} />}
 			{approval && <Approval approval={approval} />}
 		</div>
@@ -128,6 +136,7 @@ function OpenAction({
 					<Arithmetic
 						settlement={settlement}
 						plannedCents={name === "refund" ? 0 : page.money.receivedCents - settlement.paidCents}
+						withAll={name === "cancel-for-host"}
 					/>
 				)}
 				{plan && <Plan page={page} plan={plan} isKept={name !== "release-option"} />}
@@ -200,7 +209,7 @@ function Plan({
 				{money.receivedCents > 0 && (
 					<tr className="office-sum">
 						<td>{t(isKept ? "office.settle_paid" : "office.settle_refund")}</td>
-						<td className="office-num">{sum(money.receivedCents)}</td>
+						<td className="office-num">{sum(isKept ? money.receivedCents : -money.receivedCents)}</td>
 					</tr>
 				)}
 			</tbody>

@@ -1,4 +1,6 @@
-import { useT } from "#i18n/react.tsx";
+import type { Language } from "#domain/language.ts";
+import { languageName } from "#i18n/countries.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 
 /** The home cannot be had, and nothing was paid that could go back. */
@@ -20,9 +22,36 @@ export function Then({ name, page }: { name: BookingAction; page: OfficeBookingP
 	return (
 		<p className="office-then">
 			{t(isUnpaidHost(name, page) ? "office.then_cancel-for-host-unpaid" : `office.then_${name}`)}
+			{MAILED.includes(name) && (
+				<>
+					{" "}
+					<GuestMailLanguage lang={page.guest.lang} />
+				</>
+			)}
 		</p>
 	);
 }
+
+/** Which language the guest is written to in. */
+export function GuestMailLanguage({ lang }: { lang: Language }) {
+	const t = useT();
+	return t("office.guestMailLanguage", { language: languageName(lang, useLanguage()) });
+}
+
+/** Actions after which the guest is mailed. */
+const MAILED: readonly BookingAction[] = [
+	"accept",
+	"decline",
+	"confirm-option",
+	"extend-option",
+	"release-option",
+	"cancel-booking",
+	"cancel-for-host",
+	"rebook",
+	"price",
+	"refund",
+	"receive",
+];
 
 /** Actions whose mails are held back with a booking's documents. */
 const QUIET = [

@@ -134,6 +134,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Documents({ page: { documents } }: { page: OfficeBookingPage }) {
 	const t = useT();
+	const language = useLanguage();
 	const day = useDay();
 	if (documents.length === 0) return null;
 	return (
@@ -142,12 +143,13 @@ function Documents({ page: { documents } }: { page: OfficeBookingPage }) {
 				<h2 id="papers">{t("office.papers")}</h2>
 			</div>
 			<ul className="office-rows">
-				{documents.map(({ kind, number, at, lang, href }) => (
+				{documents.map(({ kind, number, at, lang, version, href }) => (
 					<li key={href}>
 						<span>
 							<b>{t(`office.paper_${kind}`)}</b>
 							<small>
-								{number} · {lang} · {day(at)}
+								{number} · {languageName(lang, language)} · {day(at)}
+								{version && ` · ${t(`office.paper_${version}`)}`}
 							</small>
 						</span>
 						<a className="office-link" href={href}>
@@ -170,14 +172,14 @@ function Mails({ page: { mails } }: { page: OfficeBookingPage }) {
 				<h2 id="mails">{t("office.mails")}</h2>
 			</div>
 			<ul className="office-rows">
-				{mails.map(({ href, subject, recipient, lang, at, status }) => (
+				{mails.map(({ href, subject, to, recipient, lang, at, status }) => (
 					<li key={href}>
 						<span>
 							<a className="office-link" href={href} lang={lang}>
 								{subject}
 							</a>
 							<small>
-								{recipient} · {day(at)}
+								<b>{t(`office.mailTo_${to}`)}</b> · {recipient} · {day(at)}
 							</small>
 						</span>
 						<MailBadge status={status} />

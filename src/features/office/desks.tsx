@@ -152,11 +152,13 @@ function Decide({ review, decision, label }: { review: number; decision: "show" 
 export function Refunds({ page }: { page: RefundsPage }) {
 	const t = useT();
 	const language = useLanguage();
-	const { view } = useOffice();
+	const { view, form } = useOffice();
 	/** The payment that it gives back, so that it is found at the bank. */
 	const cameFrom = ({ payer, day, reference }: RefundsPage["refunds"][number]["from"]) => {
-		const parts = [payer, day === null ? "" : formatDate(dayOf(day), language, "plain"), reference].filter(Boolean);
-		return parts.length > 0 && t("office.refundFromShort", { from: parts.join(", ") });
+		const received =
+			day === null ? "" : t("office.refundReceivedOn", { day: formatDate(dayOf(day), language, "plain") });
+		const written = reference === "" ? "" : t("office.refundBankReference", { reference });
+		return [payer, received, written].filter(Boolean).join(" · ");
 	};
 	return (
 		<>
@@ -244,13 +246,22 @@ export function Refunds({ page }: { page: RefundsPage }) {
 									</td>
 									<td>
 										{view.isFresh && (
-											<details>
+											<details open={Object.keys(form("refunded", String(id)).errors).length > 0}>
 												<summary className="office-link">
 													{t("office.refundedNow")}
 													<span className="visually-hidden"> {bookingNo}</span>
 												</summary>
-												<OfficeForm name="refunded" className="mt-2">
+												<OfficeForm name="refunded" person={String(id)} className="office-form mt-2">
 													<input type="hidden" name="refund" value={id} />
+													{payee.iban === null && (
+														<OfficeField
+															of="refunded"
+															name="iban"
+															person={String(id)}
+															isNeeded
+															hint={t("office.ibanHint")}
+														/>
+													)}
 													<Button look="primary" size="small" type="submit">
 														{t("office.refundedYes", { sum: formatMoneyExact(cents, language) })}
 													</Button>

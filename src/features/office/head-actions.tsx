@@ -129,7 +129,7 @@ export function HeadActions({ page }: { page: OfficeBookingPage }) {
 											<span>
 												<s>{t(`office.do_${name}`)}</s>
 												<small>
-													{blocked.includes(name) ? t("office.waitsFirst", { name: asker }) : t(`office.only_${name}`)}
+													{blocked.includes(name) ? t("office.waitsFirst", { name: asker }) : t(onlyOf(name, page))}
 												</small>
 											</span>
 										</li>
@@ -142,6 +142,13 @@ export function HeadActions({ page }: { page: OfficeBookingPage }) {
 			)}
 		</nav>
 	);
+}
+
+/** Why an act cannot be done now. A live option that cannot be booked is one whose guest left no more than an email. */
+export function onlyOf(name: BookingAction, { state }: Pick<OfficeBookingPage, "state">) {
+	return name === "confirm-option" && state === "option"
+		? "office.only_guestMissing"
+		: (`office.only_${name}` as const);
 }
 
 /** A menu that the browser opens: with script Escape and a press elsewhere shut it, and arrows go through its links. */

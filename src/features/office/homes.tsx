@@ -276,7 +276,7 @@ function ComingStays({ page: { coming, links } }: { page: OfficeHomePage }) {
 	);
 }
 
-function Facts({ page: { facts, units, owner } }: { page: OfficeHomePage }) {
+function Facts({ page: { facts, units } }: { page: OfficeHomePage }) {
 	const t = useT();
 	const rows = [
 		["kind", facts.kind],
@@ -289,7 +289,7 @@ function Facts({ page: { facts, units, owner } }: { page: OfficeHomePage }) {
 		["registration", facts.registration ?? "–"],
 		// A home that is let whole is its only unit, and has its number.
 		["units", units.length === 1 ? "1" : units.join(", ") || "–"],
-		["owner", owner || "–"],
+		["owner", <OwnerName key="owner" ownedBy={facts.ownedBy} />],
 		["host", facts.host === null ? "–" : <HostLink key="host" code={facts.host} />],
 	] as const;
 	return (
@@ -306,6 +306,17 @@ function Facts({ page: { facts, units, owner } }: { page: OfficeHomePage }) {
 				))}
 			</dl>
 		</section>
+	);
+}
+
+function OwnerName({ ownedBy }: { ownedBy: OfficeHomePage["facts"]["ownedBy"] }) {
+	if (ownedBy === null) return "–";
+	const { name, href } = ownedBy;
+	if (href === null) return name;
+	return (
+		<a className="office-link" href={href}>
+			{name}
+		</a>
 	);
 }
 

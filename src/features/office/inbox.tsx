@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { languageName } from "#i18n/countries.ts";
 import { formatAge } from "#i18n/figures.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -88,7 +89,7 @@ function Line({ line }: { line: MessageLine }) {
 				<small lang={line.lang}>{line.text}</small>
 				<span>
 					<span className="office-state">{t(`office.form_${line.form}`)}</span>{" "}
-					<span className="office-code">{line.lang}</span>
+					<span className="office-code">{languageName(line.lang, language)}</span>
 					{line.assigned && <small className="office-keeper">{line.assigned}</small>}
 				</span>
 			</a>

@@ -3,7 +3,10 @@ import { formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 
-/** How sums of the office follow from each other: every part has a line and a name. */
+/**
+ * How sums of the office follow from each other: every part has a line and a name. Money that came in has no sign, money
+ * that goes back to the guest has a minus.
+ */
 
 type Money = Pick<
 	OfficeBookingPage["money"],
@@ -78,8 +81,8 @@ export function PaidParts({ now, newCents, sums }: { now: PricedNow; newCents: n
 					<SumLine name={t("office.newInvoice")} cents={sums.dueCents} isSum />
 				</>
 			)}
-			<SumLine name={t("office.received")} cents={-(paidCents + plannedCents)} />
-			{plannedCents > 0 && <SumLine name={t("office.plannedBack")} cents={plannedCents} />}
+			<SumLine name={t("office.received")} cents={paidCents + plannedCents} />
+			{plannedCents > 0 && <SumLine name={t("office.plannedBack")} cents={-plannedCents} />}
 			{sums.backCents > 0 ? (
 				<BackInAll backCents={sums.backCents} plannedCents={plannedCents} />
 			) : (
@@ -94,11 +97,11 @@ export function BackInAll({ backCents, plannedCents }: { backCents: number; plan
 	const t = useT();
 	return (
 		<>
-			<SumLine name={t("office.approval_gets")} cents={backCents} isSum />
+			<SumLine name={t("office.approval_gets")} cents={-backCents} isSum />
 			{plannedCents > 0 && (
 				<>
-					<SumLine name={t("office.plannedBefore")} cents={plannedCents} />
-					<SumLine name={t("office.backInAll")} cents={backCents + plannedCents} isSum />
+					<SumLine name={t("office.plannedBefore")} cents={-plannedCents} />
+					<SumLine name={t("office.backInAll")} cents={-(backCents + plannedCents)} isSum />
 				</>
 			)}
 		</>

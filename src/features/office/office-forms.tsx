@@ -231,6 +231,7 @@ const LABELS = {
 	homes: "office.homes",
 	countries: "office.countries",
 	viewName: "office.viewName",
+	iban: "office.iban",
 	isCertain: "office.isCertain",
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
@@ -264,7 +265,9 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 							? t("office.memberExists")
 							: code === "NO_BOOKING"
 								? t("office.noSuchBooking")
-								: (dayWords(t, code) ?? redirectWords(t, code) ?? codeWords(t, code)),
+								: code === "IBAN"
+									? t("office.field_IBAN")
+									: (dayWords(t, code) ?? redirectWords(t, code) ?? codeWords(t, code)),
 	);
 }
 

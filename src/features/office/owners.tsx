@@ -65,7 +65,13 @@ function Lines({ lines }: { lines: readonly OwnerLine[] }) {
 								{code}
 							</a>
 						</td>
-						<td className={owner === "" ? "office-none" : undefined}>{owner}</td>
+						<td className={owner === "" ? "office-none" : undefined}>
+							{owner !== "" && (
+								<a className="office-link" href={href}>
+									{owner}
+								</a>
+							)}
+						</td>
 						<td className={email === null ? "office-none" : undefined}>
 							{email ?? <span className="soft">{t("office.noEmail")}</span>}
 						</td>

@@ -57,7 +57,9 @@ function Lines({ lines }: { lines: readonly PartnerLine[] }) {
 							</a>
 						</td>
 						<td>
-							<b>{label}</b>
+							<a className="office-link" href={href}>
+								<b>{label}</b>
+							</a>
 						</td>
 						<td>{t(`office.partnerIs_${kind}`)}</td>
 						<td className={email === null ? "office-none" : undefined}>{email ?? <span className="soft">–</span>}</td>

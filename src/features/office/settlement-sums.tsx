@@ -2,20 +2,24 @@ import type { ReactNode } from "react";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { SumLine } from "./money-parts.tsx";
 
 /**
  * How a cancellation is reckoned, line by line.
  *
  * @param children lines that come of more than the terms
  * @param plannedCents what of the money received is planned to go back already, beside what the cancellation gives
+ * @param withAll it says at the end what leaves for the guest, with what was planned before
  */
 export function Arithmetic({
 	settlement,
 	plannedCents = 0,
+	withAll = false,
 	children,
 }: {
 	settlement: Settlement;
 	plannedCents?: number;
+	withAll?: boolean;
 	children?: ReactNode;
 }) {
 	const t = useT();
@@ -51,13 +55,16 @@ export function Arithmetic({
 					))}
 					<tr className="office-sum">
 						<td>{t("office.settle_refund")}</td>
-						<td className="office-num">{sum(settlement.refundCents)}</td>
+						<td className="office-num">{sum(settlement.refundCents === 0 ? 0 : -settlement.refundCents)}</td>
 					</tr>
 					{settlement.creditCents > 0 && (
 						<tr>
 							<td>{t("office.settle_credit")}</td>
 							<td className="office-num">{sum(settlement.creditCents)}</td>
 						</tr>
+					)}
+					{withAll && plannedCents > 0 && (
+						<SumLine name={t("office.backInAll")} cents={-(settlement.refundCents + plannedCents)} isSum />
 					)}
 					{settlement.payableCents > 0 && (
 						<tr className="office-sum">

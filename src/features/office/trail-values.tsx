@@ -31,7 +31,7 @@ export function TrailValueText({ name, value, subject, names, requests }: TrailV
 	const language = useLanguage();
 	const known = knownValue(name);
 	const kind: TrailKind = known ? TRAIL_VALUES[known] : "text";
-	if (typeof value === "boolean") return t(value ? "staffBar.yes" : "staffBar.no");
+	if (typeof value === "boolean") return t(value ? "office.trailYes" : "office.trailNo");
 	if (value === null || value === undefined || value === "") return "–";
 	if (Array.isArray(value)) {
 		if (value.length === 0) return "–";

@@ -1,3 +1,5 @@
+import { parseIban } from "#domain/ledger/iban.ts";
+import { payerIbanOf } from "#services/bank/payer-iban.ts";
 import { refundSentByBank } from "#services/booking/send-refunds.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
@@ -26,7 +28,15 @@ const review: OfficeAct<"review"> = async (app, request, { review: reviewId, dec
 	return decided ? done("reviews", "booking") : missing();
 };
 
-const refunded: OfficeAct<"refunded"> = async (app, request, { refund }) =>
-	(await refundSentByBank(app, refund, byOf(request))) ? done("refunds", "booking") : missing();
+/** Money that goes back goes to an account that is known, from the bank's file or from who sends it. */
+const refunded: OfficeAct<"refunded"> = async (app, request, { refund, iban }) => {
+	const typed = iban === "" ? null : parseIban(iban);
+	const isUnknown = typed === null && (iban !== "" || (await payerIbanOf(app, refund)) === "unknown");
+	if (isUnknown) {
+		const errors = [{ path: "iban", code: iban === "" ? "REQUIRED" : "IBAN" }];
+		return refused(request, "refunded", { code: "VALIDATION", errors }, { kept: ["iban"] });
+	}
+	return (await refundSentByBank(app, refund, byOf(request), typed)) ? done("refunds", "booking") : missing();
+};
 
 export const DESK_ACTS: Pick<OfficeActs, "flag" | "review" | "refunded"> = { flag, review, refunded };

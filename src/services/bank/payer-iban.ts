@@ -1,3 +1,5 @@
+import { findRefundPayer } from "#db/payments/refunds.ts";
+import type { App } from "../app.ts";
 import { seal, unseal } from "../staff/sealed.ts";
 
 /** The accounts of those who paid, which are stored sealed with the site's secret. */
@@ -21,4 +23,13 @@ export function openPayerIban(app: Sealing, sealed: string | null): string | nul
 	} catch {
 		return null;
 	}
+}
+
+/** Whether the account that a refund's payment came from is known; null: there is no such refund. */
+export async function payerIbanOf(
+	app: Sealing & Pick<App, "db">,
+	refundId: number,
+): Promise<"known" | "unknown" | null> {
+	const row = await findRefundPayer(app.db, refundId);
+	return row && (openPayerIban(app, row.payer_iban_sealed) === null ? "unknown" : "known");
 }

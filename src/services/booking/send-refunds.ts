@@ -64,6 +64,7 @@ async function settleRefund(
 	status: "sent" | "done" | "failed",
 	providerId: string | null,
 	by: StaffActor | null = null,
+	iban: string | null = null,
 ): Promise<boolean> {
 	const done = await transact(app.db, async (trx) => {
 		const refund = await lockRefund(trx, refundId);
@@ -84,7 +85,7 @@ async function settleRefund(
 				action: "refundSent",
 				subjectKind: "booking",
 				subjectId: row.booking_no,
-				after: { cents: refund.cents },
+				after: { cents: refund.cents, ...(iban === null ? {} : { ibanEnd: iban.slice(-4) }) },
 			});
 		}
 		return ok(true);
@@ -92,11 +93,15 @@ async function settleRefund(
 	return done.ok && done.value;
 }
 
-/** Notes that staff sent a refund at the bank; false: there is none that waits under this number. */
+/**
+ * Notes that staff sent a refund at the bank; false: there is none that waits under this number.
+ * @param iban the account it went to, where no bank line says it; the trail keeps its end.
+ */
 export function refundSentByBank(
 	app: Parameters<typeof settleRefund>[0],
 	refundId: number,
 	by: StaffActor,
+	iban: string | null = null,
 ): Promise<boolean> {
-	return settleRefund(app, refundId, "done", null, by);
+	return settleRefund(app, refundId, "done", null, by, iban);
 }

@@ -141,6 +141,8 @@ export type MailStatus = "queued" | "sending" | "sent" | "failed" | "suppressed"
 export interface MailLine {
 	readonly href: string;
 	readonly subject: string;
+	/** Whose mail it is; that of an agency's client counts as the guest's. */
+	readonly to: "guest" | "office" | "owner" | "partner";
 	readonly recipient: string;
 	readonly lang: Language;
 	readonly at: string;
@@ -190,6 +192,10 @@ export interface ApprovedBooking {
 	readonly atHomeCents: number;
 	/** What of it credits paid. */
 	readonly creditsCents: number;
+	/** The language that the guest is written to in. */
+	readonly lang: Language;
+	/** Mails and documents of the booking are held back. */
+	readonly isSilent: boolean;
 }
 
 export interface ApprovalsPage {
@@ -287,6 +293,8 @@ export interface OfficeBookingPage {
 		readonly number: string;
 		readonly at: string;
 		readonly lang: Language;
+		/** Of several of a kind, which of them holds; null: it is the only one, or a credit note came after it. */
+		readonly version: "current" | "replaced" | null;
 		readonly href: string;
 	}[];
 	readonly mails: readonly MailLine[];
@@ -301,6 +309,8 @@ export interface OfficeBookingPage {
 	readonly actions: readonly { readonly name: BookingAction; readonly isPossible: boolean; readonly href: string }[];
 	/** What else asks a second person, and is not offered while something waits for one. */
 	readonly blockedBySecond: readonly BookingAction[];
+	/** The action that the address asks for and the booking cannot take now; null: there is none. */
+	readonly impossible: BookingAction | null;
 	/** The action that is looked at, with what it would do. Nothing of it is done yet. */
 	readonly open: {
 		readonly name: BookingAction;

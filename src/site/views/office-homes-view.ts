@@ -52,6 +52,8 @@ export interface OfficeHomePage extends Omit<HomeLine, "href"> {
 		readonly bookMode: "instant" | "on_request";
 		readonly mayHold: boolean;
 		readonly registration: string | null;
+		/** Whose it is; the link is for who may see owners. */
+		readonly ownedBy: { readonly name: string; readonly href: string | null } | null;
 		readonly host: string | null;
 	};
 	readonly units: readonly string[];

@@ -137,7 +137,7 @@ function bookingOf(row: Row, money: Money | undefined, language: Language): Appr
 	const { guest, home, arrival, departure, paid_cents: paidCents } = row;
 	const { grand_cents: grandCents, total_cents: invoiceCents, credits_cents: creditsCents } = row;
 	if (!guest || !home || arrival === null || departure === null) return null;
-	if (grandCents === null || invoiceCents === null || creditsCents === null) return null;
+	if (row.lang === null || grandCents === null || invoiceCents === null || creditsCents === null) return null;
 	return {
 		guest: nameOf(guest),
 		home: completeLocalized(home.title)[language],
@@ -148,5 +148,7 @@ function bookingOf(row: Row, money: Money | undefined, language: Language): Appr
 		grandCents,
 		atHomeCents: grandCents - invoiceCents,
 		creditsCents,
+		lang: row.lang,
+		isSilent: row.do_not_send_docs ?? false,
 	};
 }

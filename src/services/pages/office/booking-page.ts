@@ -15,7 +15,7 @@ import { shownDocumentNumber } from "#domain/booking/document-number.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { priceParts } from "#domain/booking/price-parts.ts";
-import { BOOKING_STATES } from "#domain/booking/process.ts";
+import { BOOKING_STATES, type DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
 import { toPayCents } from "#domain/booking/to-pay.ts";
@@ -36,6 +36,7 @@ import {
 	BOOKING_ACTIONS,
 	type BookingAction,
 	type MailDraft,
+	type MailLine,
 	type OfficeBookingPage,
 	type TimelineEntry,
 } from "#site/views/office-bookings-view.ts";
@@ -154,16 +155,18 @@ export async function officeBookingPage(
 		},
 		money: moneyOfPage(facts, { received, refunds, settlement }, clock.today(), language),
 		settlement,
-		documents: (await listDocuments(db, [row.booking_id])).map((document) => ({
+		documents: (await listDocuments(db, [row.booking_id])).map((document, at, all) => ({
 			kind: document.kind,
 			number: shownDocumentNumber(document.number),
 			at: document.issued_at.toISOString(),
 			lang: document.lang,
+			version: versionOf(document.kind, all.slice(0, at), all.slice(at + 1)),
 			href: `${here}/documents/${document.public_id}.pdf`,
 		})),
 		mails: mails.map((mail) => ({
 			href: officeHref(officeMail(mail.outbox_id)),
 			subject: mail.subject,
+			to: sideOf(mail.kind),
 			recipient: mail.recipient,
 			lang: mail.lang,
 			at: (mail.sent_at ?? mail.created_at).toISOString(),
@@ -176,6 +179,7 @@ export async function officeBookingPage(
 		assignees: mayDo(roles, "bookings.assign") ? await listAssignees(db, looker.staffId) : [],
 		actions,
 		blockedBySecond,
+		impossible: actions.find(({ name, isPossible }) => name === doing && !isPossible)?.name ?? null,
 		open: open
 			? {
 					name: open,
@@ -276,6 +280,25 @@ async function settlementBefore(app: OfficeApp, row: BookingRow, action: Booking
 
 type Payments = Awaited<ReturnType<typeof listPaymentsOfBooking>>;
 type Refunds = Awaited<ReturnType<typeof listRefundsOfBooking>>;
+interface OfKind {
+	readonly kind: DocumentKind;
+}
+
+/** Which of several documents of a kind holds. Each credit note stands for itself. */
+function versionOf(kind: DocumentKind, later: readonly OfKind[], earlier: readonly OfKind[]) {
+	if (kind === "credit_note") return null;
+	if (later.some((one) => one.kind === kind)) return "replaced";
+	const isCredited = later.some((one) => one.kind === "credit_note");
+	return !isCredited && earlier.some((one) => one.kind === kind) ? "current" : null;
+}
+
+/** Whom a mail of a booking is for, by its kind. */
+function sideOf(kind: string): MailLine["to"] {
+	if (kind.startsWith("staff_") || kind === "office_copy") return "office";
+	if (kind.startsWith("owner_")) return "owner";
+	return kind.startsWith("partner_") ? "partner" : "guest";
+}
+
 type Mails = Awaited<ReturnType<typeof listMailsOfBooking>>;
 
 interface Happened {

@@ -3,6 +3,7 @@ import { listProposalsOfHome, listWaitingProposals } from "#db/accommodations/ow
 import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { countComingStays, listComingStays } from "#db/bookings/coming-stays.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
+import { findOwnerRow } from "#db/partners/owner-desk.ts";
 import { ACCOMMODATION_STATUSES } from "#domain/accommodation/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
@@ -13,6 +14,7 @@ import { officeBooking, officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
 import { homesHref, officeHome, readHomesQuery } from "#site/office-homes.ts";
+import { peopleHref } from "#site/office-partners.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
 import type { HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
 import { checkHome } from "../../accommodations/publish-home.ts";
@@ -78,6 +80,17 @@ export async function homesPage(
 	};
 }
 
+/** An owner by name, with the way to the page, for who may see owners; for others the code alone. */
+async function ownedByOf(
+	{ db }: Pick<App, "db">,
+	roles: readonly Role[],
+	code: string,
+): Promise<OfficeHomePage["facts"]["ownedBy"]> {
+	if (!mayDo(roles, "owners.see")) return { name: code, href: null };
+	const owner = await findOwnerRow(db, code);
+	return { name: owner?.name ? `${owner.name} (${code})` : code, href: owner && peopleHref("owners", { code }) };
+}
+
 export async function officeHomePage(
 	app: HomesApp & Pick<App, "settings">,
 	roles: readonly Role[],
@@ -122,6 +135,7 @@ export async function officeHomePage(
 			mayHold: row.option_allowed,
 			registration: row.registration_number,
 			host: row.host_code,
+			ownedBy: row.owner_code === null ? null : await ownedByOf(app, roles, row.owner_code),
 		},
 		units: loaded.unitIds,
 		checks,
