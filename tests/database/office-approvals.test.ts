@@ -87,8 +87,8 @@ it("shows a new price with what is paid at the home, so that its sums add up to 
 	expect(sumLines(shown)).toEqual([
 		["Now", before],
 		["New price, all included", after],
-		["Difference", `-${moneyOf(100)}`],
-		["Paid at the home", `-${home}`],
+		["Difference", `−${moneyOf(100)}`],
+		["Paid at the home", `−${home}`],
 		["Invoice after it", due],
 		["Received", moneyOf(0)],
 		["Still to pay", due],
@@ -112,7 +112,8 @@ it("shows what a new price comes to before a colleague is asked", async () => {
 		`UPDATE approval SET state = 'withdrawn', decided_by = requested_by, decided_at = now() WHERE state = 'waiting'`,
 	);
 	const shown = await (await office.look(`/staff/bookings/${bookingNo}?do=price`, cookies.admin)).text();
-	const panel = shown.slice(shown.indexOf('id="do-title"'), shown.indexOf('id="can"'));
+	const begin = shown.indexOf('id="do-title"');
+	const panel = shown.slice(begin, shown.indexOf("</form>", begin));
 	const [row] = await rows("SELECT grand_cents, due_cents FROM booking WHERE booking_no = $1", [bookingNo]);
 	expect(sumLines(panel).at(0)).toEqual(["Now", moneyOf(Number(row?.grand_cents))]);
 	expect(sumLines(panel)).toContainEqual(["Difference", moneyOf(0)]);
