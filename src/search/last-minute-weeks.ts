@@ -89,7 +89,7 @@ export function openFilters(filters: Filters): Filters {
 }
 
 /** Whether a stay begins in a week that is asked for. */
-function isAskedFor({ week }: LastMinuteQuery): (price: LastMinutePrice) => boolean {
+function beginsInWeeks({ week }: LastMinuteQuery): (price: LastMinutePrice) => boolean {
 	return ({ stay }) => week === null || week === mondayOf(stay.arrival);
 }
 
@@ -101,7 +101,7 @@ export function withLastMinute(
 ): readonly string[] {
 	const limits = priceLimits(query.filters);
 	return homes.flatMap(({ home, taken }) =>
-		bestOfWeeks(home, query.party, today, occupancyOf(taken), limits).some(isAskedFor(query)) ? [home.accoId] : [],
+		bestOfWeeks(home, query.party, today, occupancyOf(taken), limits).some(beginsInWeeks(query)) ? [home.accoId] : [],
 	);
 }
 
@@ -118,7 +118,7 @@ export function lastMinutesOf(
 		return stays.length > 0 ? [{ accoId: home.accoId, stays }] : [];
 	});
 	const prices = homes.flatMap(({ home, taken }) => {
-		const stays = bestOfWeeks(home, party, today, occupancyOf(taken)).filter(isAskedFor(query));
+		const stays = bestOfWeeks(home, party, today, occupancyOf(taken)).filter(beginsInWeeks(query));
 		return stays.length > 0 ? [Math.min(...stays.map(({ perNightCents }) => perNightCents))] : [];
 	});
 	const priceHistogram = new Array<number>(PRICE_BUCKETS).fill(0);

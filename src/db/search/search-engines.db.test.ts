@@ -131,8 +131,9 @@ describeOnServer("both search engines", (database) => {
 						const query = { ...aimed(shape, homes), stays: null, week: monday };
 						const expected = plainLastMinutes(homes, query, PROPERTY_TODAY);
 						for (const engine of engines) {
+							expect(await engine.lastMinutes(query)).toEqual(expected);
 							// Again: from what the memory engine has kept.
-							for (let times = 0; times < 2; times++) expect(await engine.lastMinutes(query)).toEqual(expected);
+							if (engine.name === "memory") expect(await engine.lastMinutes(query)).toEqual(expected);
 						}
 						const hits = expected.weeks.flatMap((week) => week.hits);
 						for (const { accoId, price } of hits) {

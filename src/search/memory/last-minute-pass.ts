@@ -70,7 +70,7 @@ export async function columnLastMinutes(
 		}
 		facets.add(page, listed, nearly, plan.keepNearly !== null, listed);
 	}
-	tellPrices(prices, atAnyPrice, bits, inWeek);
+	addPrices(prices, atAnyPrice, bits, inWeek);
 
 	const tally = new Int32Array(weeks.length * PERCENTS);
 	let homes = 0;
@@ -115,8 +115,8 @@ function homesOf({ slot, week }: PageOffers, inWeek: number | null): Uint32Array
 	return found;
 }
 
-/** Tells a tally the lowest price a night of each home whose bit is set, in a week; null: in any. */
-function tellPrices(prices: PriceTally, offers: readonly PageOffers[], bits: Uint32Array, inWeek: number | null): void {
+/** Adds to a tally the lowest price a night of each home whose bit is set, in a week; null: in any. */
+function addPrices(prices: PriceTally, offers: readonly PageOffers[], bits: Uint32Array, inWeek: number | null): void {
 	const lowest: number[] = [];
 	let last = -1;
 	eachOffer(offers, bits, (page, number, at) => {
