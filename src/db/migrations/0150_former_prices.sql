@@ -55,9 +55,9 @@ CREATE FUNCTION terms_raised(was jsonb, becomes jsonb) RETURNS boolean LANGUAGE 
 $$;
 
 -- Nights that may cost more by the second of two lines `rates` than by the first. Where a season has a dearer weekday
--- all nights that both tables have of it count, and a fixed price counts as raised where it is new or gone: a
--- reduction that is not shown misleads nobody. A night without a former price was not raised.
-CREATE FUNCTION nights_raised(was jsonb, becomes jsonb) RETURNS datemultirange LANGUAGE sql IMMUTABLE AS $$
+-- all nights that both tables have of it count, and a fixed price counts as raised where it is new or, of a stay to
+-- come, gone: a reduction that is not shown misleads nobody. A night without a former price was not raised.
+CREATE FUNCTION nights_raised(was jsonb, becomes jsonb, today date) RETURNS datemultirange LANGUAGE sql IMMUTABLE AS $$
   WITH old_season AS (
     SELECT s, daterange((s->>'from')::date, (s->>'to')::date) AS period FROM jsonb_array_elements(was->'seasons') s
   ), new_season AS (
@@ -87,7 +87,8 @@ CREATE FUNCTION nights_raised(was jsonb, becomes jsonb) RETURNS datemultirange L
       > coalesce(o.cents, season_night_cents(os.s, extract(isodow FROM day)::integer))
     UNION ALL
     SELECT daterange(arrival, arrival + nights) FROM old_stay o FULL JOIN new_stay n USING (arrival, nights)
-    WHERE n."rentCents" > o."rentCents" OR n."rentCents" IS NULL OR o."rentCents" IS NULL
+    WHERE arrival >= today
+      AND (n."rentCents" > o."rentCents" OR n."rentCents" IS NULL OR o."rentCents" IS NULL)
   )
   SELECT coalesce(range_agg(nights), '{}') FROM raised
 $$;
@@ -96,7 +97,7 @@ $$;
 CREATE FUNCTION note_price_rise(home text, raised datemultirange, at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   today date := (at AT TIME ZONE 'Europe/Amsterdam')::date;
-  ahead datemultirange := raised * datemultirange(daterange(today - 1, today + 500));
+  ahead datemultirange := raised * datemultirange(daterange(today, today + 500));
 BEGIN
   IF isempty(ahead) THEN RETURN; END IF;
   INSERT INTO price_rise AS r (acco_id, raised_on, nights) VALUES (home, today, ahead)
@@ -113,7 +114,8 @@ BEGIN
   IF EXISTS (SELECT FROM rate_season s WHERE s.acco_id = home) THEN
     was := rates_line_of(home);
     PERFORM note_price_rise(home,
-      CASE WHEN terms_raised(was, d) THEN datemultirange(daterange(NULL, NULL)) ELSE nights_raised(was, d) END, at);
+      CASE WHEN terms_raised(was, d) THEN datemultirange(daterange(NULL, NULL))
+        ELSE nights_raised(was, d, (at AT TIME ZONE 'Europe/Amsterdam')::date) END, at);
   END IF;
   PERFORM write_rates(home, d);
 END $$;

@@ -102,7 +102,7 @@ describeByTurns("former prices", (database) => {
 		await raisedOn(TODAY - 49);
 		expect((await card()).lastMinute).toMatchObject({ stayCents: raised.stayCents, percent: 12 });
 		await raisedOn(TODAY - 59);
-		expect(await arrivals()).toEqual(usual);
+		expect(await arrivals()).toHaveLength(usual.length);
 	});
 
 	it("stay what they were where a table is written again, becomes cheaper or reduces more", async () => {
