@@ -125,6 +125,7 @@ export function* generateHomes(count: number, today: DayNumber, seed = 1): Gener
 					discounts: discounts(),
 					fees: fees(),
 					touristTax: tax(),
+					rises: [],
 				},
 			},
 			status: "live",

@@ -2,6 +2,7 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import { type DemoHome, demoHomes } from "./homes.ts";
 import { livingOf } from "./living.ts";
 import { occupancyOf } from "./occupancy.ts";
+import { demoOwners, OWNERS } from "./owners.ts";
 import { type Look, looksOf, picturesOf } from "./pictures.ts";
 import { DEMO_PLACES } from "./places/places.ts";
 import { Dice } from "./random.ts";
@@ -27,8 +28,6 @@ const PARTNERS = [
 	{ code: "SOLEADO", label: "Soleado Homes", kind: "host", commissionBp: 1200 },
 ] as const;
 const HOSTS = PARTNERS.filter((partner) => partner.kind === "host").map((partner) => partner.code);
-/** Owners have the codes 1 to this. */
-const OWNERS = 90;
 
 const CODES = [
 	{ code: "SKI5", kind: "percent", bp: 500, minRentCents: 20_000 },
@@ -40,7 +39,7 @@ export function* demoFeed(today: DayNumber, now: Date, known: ReadonlySet<string
 	yield { ...HEADER, generatedAt: now.toISOString() };
 	yield* placeLines();
 	for (const partner of PARTNERS) yield { type: "partner", ...partner, status: "active" };
-	for (let owner = 1; owner <= OWNERS; owner++) yield { type: "homeowner", code: String(owner), status: "active" };
+	yield* demoOwners();
 	for (const code of CODES) yield { type: "discountCode", ...code };
 	const homes = demoHomes();
 	const looks = looksOf(homes);

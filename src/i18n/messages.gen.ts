@@ -4427,6 +4427,7 @@ export interface ServerMessages {
 	"paper.legal_guaranteeHeading": null;
 	"paper.legal_insurance": { sum: string | number };
 	"paper.legal_insuranceHeading": null;
+	"paper.legal_insurer": { insurer: string | number };
 	"paper.legal_terms": { version: string | number };
 	"paper.legal_termsHeading": null;
 	"paper.openBooking": null;

@@ -25,6 +25,20 @@ it("says what a stay would cost without its last-minute reduction, fees and taxe
 	expect(lastMinutePrice(H1, stayIn(29), DEFAULT_PARTY, today)).toBeNull();
 });
 
+it("has no earlier price where a night became dearer within the 30 days before the span, or since", () => {
+	const stay = stayIn(10, 5);
+	const raised = (ago: number, nights = { from: stay.arrival + 4, to: stay.arrival + 9 }) => {
+		const rates = { ...H1.rates, rises: [{ raisedOn: today - ago, ...nights }] };
+		return lastMinutePrice({ ...H1, rates }, stay, DEFAULT_PARTY, today);
+	};
+	const asEver = lastMinutePrice(H1, stay, DEFAULT_PARTY, today);
+	// The 30 days lie 58 to 29 days before the arrival in ten days.
+	expect([0, 17, 18, 48].map((ago) => raised(ago))).toEqual([null, null, null, null]);
+	expect(raised(49)).toEqual(asEver);
+	expect(raised(0, { from: stay.departure, to: stay.departure + 3 })).toEqual(asEver);
+	expect(raised(0, { from: stay.arrival - 3, to: stay.arrival })).toEqual(asEver);
+});
+
 it("finds the cheapest last-minute stay that is free", () => {
 	const lowest = lowestLastMinute(H1, DEFAULT_PARTY, today, NEVER_TAKEN);
 	expect(lowest).toMatchObject({ stay: stayIn(2), percent: 13 });

@@ -1,9 +1,9 @@
 import type { Occupancy, SellableAccommodation } from "#domain/accommodation/accommodation.ts";
-import type { RateTable } from "#domain/accommodation/rates.ts";
+import type { PriceRise, RateTable } from "#domain/accommodation/rates.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay, type FromPrice } from "#domain/pricing/arrivals.ts";
-import { EARLIER_DAYS } from "#domain/pricing/earlier-price.ts";
+import { EARLIER_DAYS, wasRaised } from "#domain/pricing/earlier-price.ts";
 import { priceOf } from "#domain/pricing/price.ts";
 import { campaignOf } from "#domain/pricing/rent.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -55,7 +55,15 @@ export interface LastMinutePrice extends FromPrice {
 	readonly rule: LastMinuteRule;
 }
 
-/** The price of a possible stay with its last-minute reduction; null: it has none of a whole percent. */
+/** True when a stay became dearer in the 30 days before the last-minute span or since: it has no price to be compared with. */
+export function becameDearer(rises: readonly PriceRise[], stay: Stay): boolean {
+	return wasRaised(rises, stay, LAST_MINUTE_DAYS);
+}
+
+/**
+ * The price of a possible stay with its last-minute reduction; null: it has none of a whole percent, or became dearer
+ * shortly before.
+ */
 export function lastMinutePrice(
 	home: SellableAccommodation,
 	stay: Stay,
@@ -63,7 +71,7 @@ export function lastMinutePrice(
 	today: DayNumber,
 ): LastMinutePrice | null {
 	const daysToArrival = stay.arrival - today;
-	if (!isLastMinute(home, daysToArrival)) return null;
+	if (!isLastMinute(home, daysToArrival) || becameDearer(home.rates.rises, stay)) return null;
 	const { grandCents, perNightCents, nights } = priceOf(home, { stay, party }, today);
 	const beforeCents = priceOf(asEarlier(home), { stay, party }, today).grandCents;
 	const percent = percentBelow(grandCents, beforeCents);

@@ -1,6 +1,13 @@
 import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import { FEE_BASES } from "#domain/accommodation/fee-basis.ts";
-import { type DayOverride, PAY_PLACES, type RateTable, type Season, stayKey } from "#domain/accommodation/rates.ts";
+import {
+	type DayOverride,
+	PAY_PLACES,
+	type PriceRise,
+	type RateTable,
+	type Season,
+	stayKey,
+} from "#domain/accommodation/rates.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { QuoteRequest } from "#domain/pricing/price.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -65,6 +72,18 @@ const touristTax = fc.oneof(
 	}),
 );
 
+/** One a day, of nights that are near. */
+const rise: fc.Arbitrary<PriceRise> = fc
+	.record({
+		ago: fc.integer({ min: 0, max: 61 }),
+		first: fc.integer({ min: -3, max: 40 }),
+		nights: fc.integer({ min: 1, max: 12 }),
+	})
+	.map(({ ago, first, nights }) => {
+		const from = PROPERTY_TODAY + first;
+		return { raisedOn: PROPERTY_TODAY - ago, from, to: from + nights };
+	});
+
 const rates: fc.Arbitrary<RateTable> = fc
 	.record({
 		first: fc.integer({ min: PROPERTY_TODAY - 100, max: PROPERTY_TODAY + 60 }),
@@ -91,6 +110,7 @@ const rates: fc.Arbitrary<RateTable> = fc
 			{ maxLength: 5, selector: (fee) => fee.code },
 		),
 		touristTax: fc.option(touristTax),
+		rises: fc.uniqueArray(rise, { maxLength: 3, selector: ({ raisedOn }) => raisedOn }),
 	})
 	.map(({ first, seasons, days, stays, ...rest }) => ({
 		...rest,

@@ -80,6 +80,7 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		extra_person_cents: "0",
 	},
 	calendar_day: { acco_id: "'a' || n", day: TODAY, night_cents: "9000" },
+	price_rise: { acco_id: "'a' || n", raised_on: TODAY, nights: "'{}'" },
 	stay_price: { acco_id: "'a' || n", arrival: TODAY, nights: "7", rent_cents: "70000" },
 	discount_rule: { acco_id: "'a' || n", kind: "'lastMinute'", threshold: "7", bp: "1000" },
 	fee: {

@@ -103,6 +103,7 @@ export function sellableOf(facts: AccommodationLine, rates: RatesLine): Sellable
 			discounts: rates.discounts,
 			fees: rates.fees,
 			touristTax: rates.touristTax,
+			rises: [],
 		},
 	};
 }

@@ -46,6 +46,7 @@ export function searchHome(changes: {
 				discounts: [],
 				fees: [],
 				touristTax: null,
+				rises: [],
 			},
 		},
 		status: "live",

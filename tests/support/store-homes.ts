@@ -125,6 +125,17 @@ async function storeRates(db: Db, homes: readonly SellableAccommodation[]): Prom
 	);
 	await insert(
 		db,
+		"price_rise",
+		"acco_id, raised_on, nights",
+		each(({ rates }) =>
+			rates.rises.map(({ raisedOn, from, to }) => ({
+				raised_on: isoOf(raisedOn),
+				nights: `{${range({ arrival: from, departure: to })}}`,
+			})),
+		),
+	);
+	await insert(
+		db,
 		"discount_rule",
 		"acco_id, kind, threshold, bp",
 		each(({ rates }) => rates.discounts),
@@ -158,7 +169,15 @@ async function storeRates(db: Db, homes: readonly SellableAccommodation[]): Prom
 
 /** Deletes the rates of homes. */
 export async function deleteRates(db: Db, accoIds: readonly string[]): Promise<void> {
-	for (const table of ["rate_season", "calendar_day", "stay_price", "discount_rule", "fee", "tourist_tax"]) {
+	for (const table of [
+		"rate_season",
+		"calendar_day",
+		"stay_price",
+		"discount_rule",
+		"fee",
+		"tourist_tax",
+		"price_rise",
+	]) {
 		await sql`DELETE FROM ${sql.table(table)} WHERE acco_id = ANY(${[...accoIds]}::text[])`.execute(db);
 	}
 }

@@ -6,6 +6,7 @@ import {
 	type DiscountRule,
 	EMPTY_RATES,
 	type Fee,
+	type PriceRise,
 	type RateTable,
 	type Season,
 	stayKey,
@@ -31,7 +32,7 @@ export async function loadRates(db: Db, accoIds: readonly string[]): Promise<Rea
 	const of = (accoId: string): Draft => {
 		let table = tables.get(accoId);
 		if (!table) {
-			table = { seasons: [], days: new Map(), stays: new Map(), discounts: [], fees: [], touristTax: null };
+			table = { seasons: [], days: new Map(), stays: new Map(), discounts: [], fees: [], touristTax: null, rises: [] };
 			tables.set(accoId, table);
 		}
 		return table;
@@ -64,6 +65,11 @@ export async function loadRates(db: Db, accoIds: readonly string[]): Promise<Rea
 	for (const { accoId, ...fee } of fees.rows) of(accoId).fees.push(fee);
 	const taxes = await sql<TouristTaxTable>`SELECT * FROM tourist_tax WHERE ${ofHomes(accoIds)}`.execute(db);
 	for (const tax of taxes.rows) of(tax.acco_id).touristTax = touristTaxFrom(tax);
+	const rises = await sql<PriceRise & { accoId: string }>`
+		SELECT acco_id AS "accoId", ${dayNumber(sql`raised_on`)} AS "raisedOn", ${dayNumber(sql`lower(n)`)} AS "from",
+			${dayNumber(sql`upper(n)`)} AS "to"
+		FROM price_rise, unnest(nights) n WHERE ${ofHomes(accoIds)} ORDER BY acco_id, raised_on, n`.execute(db);
+	for (const { accoId, ...rise } of rises.rows) of(accoId).rises.push(rise);
 	return tables;
 }
 
@@ -75,6 +81,7 @@ interface Draft {
 	readonly discounts: DiscountRule[];
 	readonly fees: Fee[];
 	touristTax: TouristTax | null;
+	readonly rises: PriceRise[];
 }
 
 function touristTaxFrom(row: TouristTaxTable): TouristTax {

@@ -146,7 +146,7 @@ export async function ratesLineOf(db: Db, accoId: string): Promise<unknown> {
 
 /** Writes a price table as an import does; the home's version tells quotes and the search. */
 export async function applyRatesLine(trx: Db, accoId: string, line: object, now: Date): Promise<void> {
-	await sql`SELECT import_apply_rates(${accoId}, ${JSON.stringify(line)}::jsonb)`.execute(trx);
+	await sql`SELECT import_apply_rates(${accoId}, ${JSON.stringify(line)}::jsonb, ${now})`.execute(trx);
 	await touchHome(trx, accoId, {}, now);
 }
 

@@ -40,11 +40,14 @@ export async function applyPeopleAndCodes(db: Db, run: number): Promise<void> {
 		-- What staff made or changed stays theirs.
 		WHERE NOT p.of_staff`.execute(db);
 	await sql`
-		INSERT INTO homeowner AS h (code, status, email, lang)
-		SELECT doc->>'code', doc->>'status', doc->>'email', coalesce(doc->>'lang', 'nl')
+		INSERT INTO homeowner AS h (code, status, email, lang, name, letting, letting_stated_at)
+		SELECT doc->>'code', doc->>'status', doc->>'email', coalesce(doc->>'lang', 'nl'), coalesce(doc->>'name', ''),
+			doc->>'letting', CASE WHEN doc->>'letting' IS NOT NULL THEN now() END
 		FROM import_stage WHERE feed_run_id = ${run} AND type = 'homeowner' ORDER BY key
 		ON CONFLICT (code) DO UPDATE SET status = excluded.status, email = coalesce(excluded.email, h.email),
-			lang = CASE WHEN excluded.email IS NULL THEN h.lang ELSE excluded.lang END, version = h.version + 1
+			lang = CASE WHEN excluded.email IS NULL THEN h.lang ELSE excluded.lang END,
+			name = coalesce(nullif(excluded.name, ''), h.name), letting = coalesce(h.letting, excluded.letting),
+			letting_stated_at = coalesce(h.letting_stated_at, excluded.letting_stated_at), version = h.version + 1
 		WHERE NOT h.of_staff`.execute(db);
 	await sql`
 		INSERT INTO discount_code AS c (code, kind, bp, cents, max_cents, min_rent_cents, book_from, book_until, stay_from,

@@ -227,6 +227,13 @@ export interface StayPriceTable {
 	rent_cents: number;
 }
 
+/** Nights that became dearer on a day; see migration 0150. */
+export interface PriceRiseTable {
+	acco_id: string;
+	raised_on: string;
+	nights: string;
+}
+
 export interface DiscountRuleTable {
 	acco_id: string;
 	kind: "los" | "lastMinute" | "early";
@@ -437,6 +444,7 @@ export interface Database
 	rate_season: RateSeasonTable;
 	calendar_day: CalendarDayTable;
 	stay_price: StayPriceTable;
+	price_rise: PriceRiseTable;
 	discount_rule: DiscountRuleTable;
 	fee: FeeTable;
 	tourist_tax: TouristTaxTable;

@@ -13,6 +13,17 @@ export interface RateTable {
 	readonly discounts: readonly DiscountRule[];
 	readonly fees: readonly Fee[];
 	readonly touristTax: TouristTax | null;
+	/** Nights that became dearer of late: no reduction is shown against a price that was lower before. */
+	readonly rises: readonly PriceRise[];
+}
+
+/** Nights whose price was raised on a day. */
+export interface PriceRise {
+	readonly raisedOn: DayNumber;
+	/** First night. */
+	readonly from: DayNumber;
+	/** Day after the last night. */
+	readonly to: DayNumber;
 }
 
 export interface Season {
@@ -101,4 +112,5 @@ export const EMPTY_RATES: RateTable = {
 	discounts: [],
 	fees: [],
 	touristTax: null,
+	rises: [],
 };

@@ -81,7 +81,16 @@ const partnerLine = z.object({
 	...mailbox,
 });
 
-const homeownerLine = z.object({ type: z.literal("homeowner"), code, status: activeStatus, ...mailbox });
+const homeownerLine = z.object({
+	type: z.literal("homeowner"),
+	code,
+	status: activeStatus,
+	...mailbox,
+	/** As papers and pages name whom the guest rents from; absent: what is known stays. */
+	name: optional(text(160), null),
+	/** As what the owner lets. What the owner stated on the portal stays. */
+	letting: optional(oneOf(["private", "trader"]), null),
+});
 
 const aresText = optional(text(100), null);
 const placeTexts = {

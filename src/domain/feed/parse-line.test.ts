@@ -47,6 +47,7 @@ describe("a line of the feed", () => {
 		REVIEWS,
 		{ ...REVIEWS, reviews: [] },
 		{ type: "homeowner", code: "77" },
+		{ type: "homeowner", code: "77", name: "Hanna Moser", letting: "private" },
 	])("is taken when it is right: $type", (line) => {
 		expect(parseLine(JSON.stringify(line))).toMatchObject({ ok: true, value: { unknownFields: [] } });
 	});

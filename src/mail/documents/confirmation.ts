@@ -106,10 +106,12 @@ function cancellationParts(writing: Writing<ConfirmationContent>): readonly Part
 
 function insuranceParts({ content, t, money }: Writing<ConfirmationContent>): readonly Part[] {
 	const cents = sumOf(content.booking.lines, isInsuranceLine);
+	const { insurer } = content;
+	const contract = insurer === undefined ? [] : [t("paper.legal_insurer", { insurer })];
 	return when(
 		cents > 0,
 		heading(t("paper.legal_insuranceHeading")),
-		paragraph(t("paper.legal_insurance", { sum: money(cents) })),
+		paragraph([t("paper.legal_insurance", { sum: money(cents) }), ...contract].join(" ")),
 	);
 }
 

@@ -96,6 +96,8 @@ export interface ConfirmationContent extends DocumentBase {
 	readonly owner: DocumentOwner | null;
 	/** Name of the guarantee scheme that the seller is a member of; null: none. */
 	readonly guarantee: string | null;
+	/** With whom the guest has the insurance; absent in old ones. */
+	readonly insurer?: string;
 }
 
 export interface InvoiceContent extends DocumentBase {

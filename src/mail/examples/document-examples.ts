@@ -143,7 +143,7 @@ export function documentContent<Kind extends DocumentKind>(
 const OWNER = { name: "Hannelore Oberhauser", trader: false };
 
 const OWN: Readonly<Record<DocumentKind, (facts: BookingFacts) => object>> = {
-	confirmation: () => ({ sellerRole: "agent", owner: OWNER, guarantee: null }),
+	confirmation: () => ({ sellerRole: "agent", owner: OWNER, guarantee: null, insurer: "Voorbeeld Verzekeringen N.V." }),
 	invoice: () => ({ vatRegime: "direct", owner: OWNER }),
 	credit_note: (facts) => creditOf(facts, 44_385),
 	travel_information: () => ({

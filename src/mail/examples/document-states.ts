@@ -24,7 +24,7 @@ export interface DocumentState {
 }
 
 const MISSING: { readonly [Kind in DocumentKind]: Missing<ContentOf<Kind>> } = {
-	confirmation: { bookingUrl: null, owner: null, guarantee: null },
+	confirmation: { bookingUrl: null, owner: null, guarantee: null, insurer: undefined },
 	invoice: { bookingUrl: null, owner: null, billedTo: undefined },
 	credit_note: {
 		bookingUrl: null,

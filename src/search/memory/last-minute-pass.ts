@@ -1,6 +1,6 @@
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, mondayOf } from "#domain/time/civil-date.ts";
-import { LAST_MINUTE_DAYS, percentBelow } from "../last-minute.ts";
+import { becameDearer, LAST_MINUTE_DAYS, percentBelow } from "../last-minute.ts";
 import {
 	byWeekOrder,
 	type LastMinuteAnswer,
@@ -262,6 +262,7 @@ function homeOffers({ baseDay, register }: Snapshot, page: Page, slot: number, w
 	const entry = page.discounts[slot] as number;
 	const start = today - baseDay;
 	const earlier = register.earlierBp(entry);
+	const rises = page.rises[slot];
 	const best: Offer[] = [];
 	for (let days = page.minLeadDays[slot] as number; days <= LAST_MINUTE_DAYS; days++) {
 		if (!reductions.isLastMinute(entry, days)) continue;
@@ -269,6 +270,8 @@ function homeOffers({ baseDay, register }: Snapshot, page: Page, slot: number, w
 		if (((page.arrive[at * WORDS + word] as number) & mask) === 0) continue;
 		const nights = shortestStay(page, slot, at, start + BOOKING_HORIZON_DAYS);
 		if (nights === 0) continue;
+		const arrival = today + days;
+		if (rises && becameDearer(rises, { arrival, departure: arrival + nights })) continue;
 		const losBp = reductions.losBp(entry, nights);
 		const charges = reductions.charges(nights);
 		const price = (bp: number) => grandOf(page, slot, at, nights, party, losBp, bp, charges);
@@ -278,7 +281,6 @@ function homeOffers({ baseDay, register }: Snapshot, page: Page, slot: number, w
 		const before = price(earlier);
 		const percent = percentBelow(grandCents, before);
 		if (percent === 0) continue;
-		const arrival = today + days;
 		const week = (mondayOf(arrival) - mondayOf(today)) / 7;
 		const order = { percent, grandCents, arrival, number: page.accoNo[slot] as number };
 		const known = best.at(-1);

@@ -1,3 +1,4 @@
+import type { PriceRise } from "#domain/accommodation/rates.ts";
 import type { Cents } from "#domain/money.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { COUNTED_FILTERS, choicesOf, type FilterOf, filtersOf } from "#domain/search/filters.ts";
@@ -115,6 +116,9 @@ export interface Page extends NumberColumns {
 	/** Number of its other fees and its tourist tax in the index's register. */
 	readonly charges: Uint32Array;
 
+	/** Nights that became dearer of late; null: none. */
+	readonly rises: (readonly PriceRise[] | null)[];
+
 	/** Lowest price of the next 12 months; −1: none. */
 	readonly fromGrand: Float64Array;
 	readonly fromPerNight: Float64Array;
@@ -166,6 +170,7 @@ export function emptyPage(): Page {
 		feeStay: integers(),
 		limits: Int32Array.of(0, 0, NO_CAP),
 		charges: new Uint32Array(PAGE_HOMES),
+		rises: new Array<readonly PriceRise[] | null>(PAGE_HOMES).fill(null),
 		fromGrand: doubles(),
 		fromPerNight: doubles(),
 		fromArrival: integers(),
@@ -183,11 +188,12 @@ export function copyPage(page: Page): Page {
 	return copy as unknown as Page;
 }
 
-/** Bytes that a page takes; strings and fixed rents are counted as they are stored. */
+/** Bytes that a page takes; strings, fixed rents and rises are counted as they are stored. */
 export function pageBytes(page: Page): number {
 	let bytes = 0;
 	for (const column of Object.values(page)) if (ArrayBuffer.isView(column)) bytes += column.byteLength;
 	for (const rents of page.fixed) bytes += 8 + (rents ? rents.keys.byteLength + rents.cents.byteLength + 200 : 0);
+	for (const rises of page.rises) bytes += 8 + (rises ? rises.length * 48 : 0);
 	for (const accoId of page.accoIds) bytes += 8 + 16 + accoId.length;
 	return bytes;
 }

@@ -47,6 +47,7 @@ export function clearHome(page: Page, slot: number): void {
 	for (let fact = 0; fact < FACTS; fact++) setBit(page.facts, fact * WORDS, slot, false);
 	setBit(page.lastMinute, 0, slot, false);
 	page.ruleCount[slot] = 0;
+	page.rises[slot] = null;
 	writeFixedRents(page, slot, null);
 }
 
@@ -242,6 +243,7 @@ function writePrices(page: Page, slot: number, { rates }: SellableAccommodation,
 		0,
 	);
 	page.charges[slot] = register.chargesNumberOf(rates);
+	page.rises[slot] = rates.rises.length > 0 ? rates.rises : null;
 }
 
 function writeFixedRents(page: Page, slot: number, rents: FixedRents | null): void {

@@ -97,13 +97,14 @@ async function contentOf(
 	{ bookingUrl, ...extras }: DocumentExtras & { readonly bookingUrl: string },
 ): Promise<DocumentContent | null> {
 	const { lang } = row;
+	const company = app.company.of(lang);
 	const base = {
 		lang,
 		version,
 		number: "",
 		issuedAt: app.clock.now().toISOString(),
 		booking: documentBooking(facts),
-		seller: app.company.of(lang),
+		seller: company,
 		bookingUrl,
 	};
 	const found = await findOwnerOf(trx, row.acco_id);
@@ -112,7 +113,7 @@ async function contentOf(
 	const agent = { vatRegime: "agent", owner } as const;
 	switch (kind) {
 		case "confirmation":
-			return { ...base, kind, sellerRole: "agent", owner, guarantee: null };
+			return { ...base, kind, sellerRole: "agent", owner, guarantee: null, insurer: company.insurer };
 		case "invoice":
 			return { ...base, kind, ...agent, ...(await billedOf(trx, row)) };
 		case "credit_note": {

@@ -221,6 +221,19 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 		]);
 	});
 
+	it("keeps what an owner stated, and what is known where a feed says nothing", async () => {
+		const { db } = database();
+		const owner = (more: object) => ({ type: "homeowner", code: "910", status: "active", ...more });
+		const stored = () =>
+			db.selectFrom("homeowner").select(["name", "letting"]).where("code", "=", "910").executeTakeFirstOrThrow();
+		await run([header(), owner({ name: "Hanna Moser" })]);
+		expect(await stored()).toEqual({ name: "Hanna Moser", letting: null });
+		await run([header(), owner({ letting: "private" })]);
+		expect(await stored()).toEqual({ name: "Hanna Moser", letting: "private" });
+		await run([header(), owner({ name: "Chalets Moser", letting: "trader" })]);
+		expect(await stored()).toEqual({ name: "Chalets Moser", letting: "private" });
+	});
+
 	it("warns once of each unknown field and ignores it", async () => {
 		const odd = { colour: "red", images: [{ url: "https://pictures.example/1.jpg", size: 3 }] };
 		const { issues, summary } = await run([header(), home("a1", odd), home("a2", odd)]);

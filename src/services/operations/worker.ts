@@ -3,6 +3,7 @@ import type { OpenDatabase } from "#db/connection/client.ts";
 import { expireCredits } from "#db/payments/credits.ts";
 import { pruneChangeLog } from "#db/search/change-log.ts";
 import { purgePictures } from "../accommodations/owner-pictures.ts";
+import { purgePriceRises } from "../accommodations/purge-price-rises.ts";
 import { purgeAnalytics } from "../analytics/keep-consent.ts";
 import type { App } from "../app.ts";
 import { completeStays } from "../booking/complete.ts";
@@ -100,6 +101,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
 		{ queue: "purge-pictures", at: EVERY_HOUR, run: () => purgePictures(app) },
 		{ queue: "purge-rooms", at: EVERY_HOUR, run: () => purgeRooms(app) },
+		{ queue: "purge-price-rises", at: EVERY_HOUR, run: () => purgePriceRises(app) },
 		{ queue: "purge-analytics", at: EVERY_HOUR, run: () => purgeAnalytics(app) },
 		{ queue: "retain", at: EVERY_HOUR, run: () => retain(app) },
 		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.
