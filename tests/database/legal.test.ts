@@ -48,6 +48,13 @@ async function htmlOf(path: string): Promise<string> {
 	return answer.text();
 }
 
+/** Forms of homes whose owner lets so, told by the sentence that the form ends its note with. */
+const LETTING = new Map<string, "booking.letting_trader" | "booking.letting_private" | "booking.letting_unknown">([
+	["trader", "booking.letting_trader"],
+	["private", "booking.letting_private"],
+	["unstated", "booking.letting_unknown"],
+]);
+
 const A_STAY = /-a\d+\?.*arrival=.*departure=/;
 
 /** A page as somebody without script gets it. */
@@ -70,7 +77,8 @@ async function open(page: string, language: Language): Promise<string> {
 		}
 		throw new Error("no home with reviews");
 	}
-	if (page === "booking" || page === "hold") {
+	const letting = LETTING.get(page);
+	if (page === "booking" || page === "hold" || letting) {
 		// Far enough ahead for a free hold.
 		const month = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 7);
 		const list = await htmlOf(`${href("search", language)}?flex=week&month=${month}`);
@@ -88,7 +96,12 @@ async function open(page: string, language: Language): Promise<string> {
 					(one) =>
 						book.test(one) && (page === "hold" ? /type=Option/.test(one) : !/type=(Option|Application)/.test(one)),
 				);
-			if (address) return page === "booking" ? insured(address) : htmlOf(address);
+			if (!address) continue;
+			if (page === "hold") return htmlOf(address);
+			if (page === "booking") return insured(address);
+			const form = await htmlOf(address);
+			const note = parse(form).querySelector('[data-testid="owner-note"]')?.text ?? "";
+			if (letting && plain(note).endsWith(plain(translator(language)(letting)))) return form;
 		}
 		throw new Error(`no way to ${page}`);
 	}

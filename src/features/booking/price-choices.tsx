@@ -54,7 +54,7 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 				{view.insuranceCents !== null && (
 					<div className="t-small mb-4 max-w-[60ch]">
 						<p>{t("booking.insurer", { insurer: view.insurer })}</p>
-						<ul>
+						<ul className="mt-2 grid gap-2">
 							{(["insuranceTerms", "insuranceProduct", "insurances"] as const).map((page) => (
 								<li key={page}>
 									{/* Beside the form, so that what was typed stays. */}
