@@ -110,7 +110,11 @@ const rates: fc.Arbitrary<RateTable> = fc
 			{ maxLength: 5, selector: (fee) => fee.code },
 		),
 		touristTax: fc.option(touristTax),
-		rises: fc.uniqueArray(rise, { maxLength: 3, selector: ({ raisedOn }) => raisedOn }),
+		// Most homes keep their reductions.
+		rises: fc.oneof(
+			{ weight: 2, arbitrary: fc.constant([]) },
+			{ weight: 1, arbitrary: fc.uniqueArray(rise, { maxLength: 3, selector: ({ raisedOn }) => raisedOn }) },
+		),
 	})
 	.map(({ first, seasons, days, stays, ...rest }) => ({
 		...rest,

@@ -147,7 +147,13 @@ describeOnServer("both search engines", (database) => {
 						seen.homes += expected.homes;
 						if (expected.weeks.filter(({ count }) => count > 0).length > 1) seen.weeks++;
 						if (priceLimits(query.filters) && expected.homes > 0) seen.limited++;
-						if (query.from > 0 && hits.length > 0) seen.later++;
+						// The second home of a week, which few queries that were drawn ask for.
+						if (seen.later < 5 && expected.weeks.some(({ count }) => count > 1)) {
+							const second = { ...query, from: 1, perPage: 1 };
+							const next = plainLastMinutes(homes, second, PROPERTY_TODAY);
+							for (const engine of engines) expect(await engine.lastMinutes(second)).toEqual(next);
+							if (next.weeks.some(({ hits }) => hits.length > 0)) seen.later++;
+						}
 					}
 					for (const engine of engines) await engine.close();
 				},
