@@ -158,10 +158,10 @@ describeOnBoth("a booking", (database) => {
 
 	it("keeps the price of a valid offer when the price rose, and takes the lower price when it fell", async () => {
 		const risen = await offered(app);
-		await app.db.updateTable("rate_season").set({ night_cents: 20000 }).execute();
+		await nightsCost(app, 20000);
 		expect(await book(app, bookingBody(risen.quoteId))).toMatchObject({ answer: { grandCents: 49250 } });
 		const fallen = await offered(app, { arrival: "2027-03-08", departure: "2027-03-12" });
-		await app.db.updateTable("rate_season").set({ night_cents: 5000 }).execute();
+		await nightsCost(app, 5000);
 		const made = await book(app, bookingBody(fallen.quoteId));
 		expect(made).toMatchObject({ answer: { grandCents: 20000 + 9500 + 1950 + 1800 } });
 		const sums = await app.db.selectFrom("instalment").select("cents").where("seq", ">=", 0).execute();
@@ -170,7 +170,7 @@ describeOnBoth("a booking", (database) => {
 
 	it("shows a dearer price with a new offer once the offer ran out, and books at that", async () => {
 		const old = await offered(app);
-		await app.db.updateTable("rate_season").set({ night_cents: 10000 }).execute();
+		await nightsCost(app, 10000);
 		app.clock.set("2027-01-15T10:31:00Z");
 		const failed = await book(app, bookingBody(old.quoteId));
 		expect(failed).toMatchObject({
@@ -389,3 +389,9 @@ describeOnBoth("an application", (database) => {
 		expect(await sweepExpired(app)).toMatchObject({ expired: 1 });
 	});
 });
+
+/** Gives every night a price, together with the homes' rows, as the product does. */
+async function nightsCost(app: TestApp, cents: number): Promise<void> {
+	await app.db.updateTable("rate_season").set({ night_cents: cents }).execute();
+	await sql`UPDATE accommodation SET version = version + 1`.execute(app.db);
+}
