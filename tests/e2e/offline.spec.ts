@@ -155,7 +155,7 @@ test("a guest reads the trips without a connection, and nobody after the sign-ou
 	await signInByCode(page, "nl", email);
 	await untilWorks(page);
 	await page.goto(guestHref("nl", OWN_AREA, `bookings/${bookingNo}`));
-	await expect(page.locator(".guest-only-script")).toBeVisible();
+	await expect(page.locator("p.only-script")).toBeVisible();
 	const keep = page.locator(".guest-keep button").first();
 	await keep.click();
 	await expect(keep).toHaveAttribute("aria-pressed", "true");

@@ -38,21 +38,6 @@ export function GuestMailLanguage({ lang }: { lang: Language }) {
 	return t("office.guestMailLanguage", { language: languageName(lang, useLanguage()) });
 }
 
-/** Actions after which the guest is mailed. */
-const MAILED: readonly BookingAction[] = [
-	"accept",
-	"decline",
-	"confirm-option",
-	"extend-option",
-	"release-option",
-	"cancel-booking",
-	"cancel-for-host",
-	"rebook",
-	"price",
-	"refund",
-	"receive",
-];
-
 /** Actions whose mails are held back with a booking's documents. */
 const QUIET = [
 	"accept",
@@ -66,3 +51,6 @@ const QUIET = [
 	"price",
 	"refund",
 ] as const satisfies readonly BookingAction[];
+
+/** Actions after which the guest is mailed. */
+const MAILED: readonly BookingAction[] = [...QUIET, "receive"];

@@ -286,18 +286,16 @@ function useHomeNames(ids: readonly string[], names: Readonly<Record<string, str
 	const key = missing.join(" ");
 	useEffect(() => {
 		const gone = new AbortController();
-		const ask = async () => {
-			for (const id of idsOf(key)) {
-				const query = new URLSearchParams({ q: id, in: language, of: FIND_HOMES });
-				const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: gone.signal });
-				if (!answer.ok) return;
-				const found = (await answer.json()) as readonly OfficeFind[];
-				const home = found.find(({ detail }) => detail === id);
-				if (home) setFetched((known) => ({ ...known, [id]: home.label }));
-			}
+		const ask = async (id: string) => {
+			const query = new URLSearchParams({ q: id, in: language, of: FIND_HOMES });
+			const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: gone.signal });
+			if (!answer.ok) return;
+			const found = (await answer.json()) as readonly OfficeFind[];
+			const home = found.find(({ detail }) => detail === id);
+			if (home) setFetched((known) => ({ ...known, [id]: home.label }));
 		};
 		// Left, or offline: the numbers stand there.
-		ask().catch(() => {});
+		for (const id of idsOf(key)) ask(id).catch(() => {});
 		return () => gone.abort();
 	}, [key, language]);
 	return { ...fetched, ...names };

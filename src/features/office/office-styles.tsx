@@ -3,6 +3,7 @@ import assigneeStyles from "./office-assignee.css?url";
 import boardStyles from "./office-board.css?url";
 import bookingStyles from "./office-booking.css?url";
 import bookingsStyles from "./office-bookings.css?url";
+import chooserStyles from "./office-chooser.css?url";
 import deskStyles from "./office-desks.css?url";
 import homeStyles from "./office-home.css?url";
 import inboxStyles from "./office-inbox.css?url";
@@ -25,6 +26,7 @@ const SHEETS = [
 	boardStyles,
 	paletteStyles,
 	deskStyles,
+	chooserStyles,
 	assigneeStyles,
 ];
 
