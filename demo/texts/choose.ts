@@ -42,13 +42,18 @@ function variantsOf(fragment: Localized): number {
 	return most;
 }
 
+/** Places of seams that are known already: each fragment is asked for with every home. */
+const seams = new Map<string, number>();
+
 /** The place of the first semicolon or full stop that has choices on both sides; -1 when none has. */
 function seam(text: string): number {
+	const known = seams.get(text);
+	if (known !== undefined) return known;
 	const masked = text.replace(CHOICE, (choice) => "|".repeat(choice.length));
-	for (const { index } of masked.matchAll(/[;.] /g)) {
-		if (masked.slice(0, index).includes("|") && masked.slice(index).includes("|")) return index;
-	}
-	return -1;
+	const ends = [...masked.matchAll(/[;.] /g)].map(({ index }) => index);
+	const found = ends.find((index) => masked.slice(0, index).includes("|") && masked.slice(index).includes("|")) ?? -1;
+	seams.set(text, found);
+	return found;
 }
 
 /**
@@ -56,8 +61,7 @@ function seam(text: string): number {
  * behind the seam of two clauses they are `shift` options ahead.
  */
 function variantOf(fragment: Fragment, variant: number, shift = 0): Fragment {
-	const seams = LANGUAGES.map((language) => seam(fragment[language]));
-	const parted = !fragment.tied && seams.every((at) => at >= 0);
+	const parted = !fragment.tied && LANGUAGES.every((language) => seam(fragment[language]) >= 0);
 	const choose = (text: string): string => {
 		const at = seam(text);
 		return text.replace(CHOICE, (_, options: string, offset: number) => {

@@ -55,17 +55,34 @@ export function clientWithFacts(client: ContentClient, facts: StoryFacts, log: C
 	/** Names that were reported: once each, not at every visit. */
 	const missing = new Set<string>();
 
+	/** The facts by language, made anew where a value of the company's is another. */
+	const made = new Map<Language, { readonly key: string; readonly values: ReadonlyMap<string, string> }>();
 	async function known(language: Language): Promise<ReadonlyMap<string, string>> {
-		return facts(language, await client.datasource(COMPANY, language));
+		const company = await client.datasource(COMPANY, language);
+		const key = JSON.stringify([...company]);
+		const last = made.get(language);
+		if (last?.key === key) return last.values;
+		const values = facts(language, company);
+		made.set(language, { key, values });
+		return values;
 	}
+	/** A story that was read again is the one that was filled before, as long as its facts are the same. */
+	const done = new WeakMap<
+		ContentStory,
+		{ readonly values: ReadonlyMap<string, string>; readonly story: ContentStory }
+	>();
 	const fill = (story: ContentStory, values: ReadonlyMap<string, string>): ContentStory => {
+		const last = done.get(story);
+		if (last?.values === values) return last.story;
 		const report = (name: string) => {
 			if (missing.has(name)) return;
 			missing.add(name);
 			log.error({ story: story.path, fact: name }, "story names an unknown fact");
 		};
 		const [name, content] = [withFacts(story.name, values, report), withFacts(story.content, values, report)];
-		return name === story.name && content === story.content ? story : { ...story, name, content };
+		const whole = name === story.name && content === story.content ? story : { ...story, name, content };
+		done.set(story, { values, story: whole });
+		return whole;
 	};
 	const fillAll = async (stories: readonly ContentStory[], language: Language) => {
 		if (stories.length === 0) return stories;

@@ -94,4 +94,11 @@ describe.each(LANGUAGES)("a fact with one source, in %s", (language) => {
 		expect(stories.length).toBeGreaterThan(70);
 		expect(stories.filter((story) => JSON.stringify(story).includes("{{")).map(({ path }) => path)).toEqual([]);
 	});
+
+	it("fills a story that is read again once", async () => {
+		const { contact } = await paths(language);
+		const first = await content.client.story(contact, language);
+		expect(first).not.toBeNull();
+		expect(await content.client.story(contact, language)).toBe(first);
+	});
 });
