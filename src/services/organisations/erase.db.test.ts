@@ -209,9 +209,9 @@ describeByTurns("organisations and their people who are forgotten", (database) =
 		// Of what guests have of the stay the registration is left, and who let it to them: nothing says how to get in.
 		const beyond = NEEDLES.filter((needle) => needle !== "reg-4711" && needle !== "zilverreiger");
 		expect((await namedIn(beyond)).filter((place) => !BOOKS.has(place))).toEqual([]);
-		const papers = await at.app.db.selectFrom("document").select("content").execute();
-		expect(papers.length).toBeGreaterThan(0);
-		for (const { content } of papers) {
+		const documents = await at.app.db.selectFrom("document").select("content").execute();
+		expect(documents.length).toBeGreaterThan(0);
+		for (const { content } of documents) {
 			expect(JSON.stringify({ ...content, owner: null }).toLowerCase()).not.toContain("zilverreiger");
 		}
 		// The account that nothing was paid to is gone, the one that was paid stays.
