@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import fc from "#tests/support/fast-check.ts";
-import { gzipParts } from "./gzip-parts.ts";
+import { gzipParts, packedText } from "./gzip-parts.ts";
 
 /** Texts of few letters, so that much is said again. */
 const text = fc.string({ unit: fc.constantFrom("a", "b", "<p>", "é", "…"), maxLength: 3_000 });
@@ -27,6 +27,28 @@ describe("gzip with parts that come later", () => {
 				expect(gunzipSync(parts.with(others)).equals(Buffer.concat(other))).toBe(true);
 			}),
 			{ numRuns: 100 },
+		);
+	});
+
+	it("holds texts of any length where no length was said, each compressed once for many files", async () => {
+		await fc.assert(
+			fc.asyncProperty(text, text, text, value, text, async (before, after, end, nonce, long) => {
+				const pieces = [before, after, end].map((piece) => Buffer.from(piece));
+				const parts = await gzipParts(pieces, [null, nonce.length]);
+				const sheet = await packedText(Buffer.from(long.repeat(30)));
+				for (const open of [[], [Buffer.from("<link>")], [Buffer.from("<style>"), sheet, Buffer.alloc(70_000, "a")]]) {
+					const said = open.map((part) => (Buffer.isBuffer(part) ? part : part.text));
+					const whole = Buffer.concat([
+						...pieces.slice(0, 1),
+						...said,
+						...pieces.slice(1, 2),
+						nonce,
+						...pieces.slice(2),
+					]);
+					expect(gunzipSync(parts.with([open, nonce])).equals(whole)).toBe(true);
+				}
+			}),
+			{ numRuns: 60 },
 		);
 	});
 

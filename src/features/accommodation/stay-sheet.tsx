@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { useModal } from "#ui/modal.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { PartySteppers } from "../search/party-steppers.tsx";
 import { PanelSum } from "./price-panel.tsx";
@@ -14,10 +15,9 @@ import StayDates from "./stay-dates.tsx";
 export default function StaySheet({ view, onClose }: { view: AccommodationView; onClose: () => void }) {
 	const t = useT();
 	const choice = useStayChoice(view);
-	const dialog = useRef<HTMLDialogElement>(null);
+	const dialog = useModal();
 	const sum = useRef<HTMLDivElement>(null);
 	const first = view.offer?.allowedTypes[0];
-	useEffect(() => dialog.current?.showModal(), []);
 	const close = () => dialog.current?.close();
 	return (
 		<dialog ref={dialog} className="sheet stay-sheet" aria-label={t("price.changeStay")} onClose={onClose}>

@@ -3,6 +3,7 @@ import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { note } from "#analytics/acts.ts";
 import { useT } from "#i18n/react.tsx";
+import { afterPaint } from "#ui/after-paint.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { useLikes } from "./likes.tsx";
 import { toggleStoredLike } from "./likes-store.ts";
@@ -31,8 +32,15 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 			action="/likes"
 			onSubmit={(event) => {
 				event.preventDefault();
-				setMoving((count) => count + 1);
-				if (toggleStoredLike(accoId, holdsGuestSession)) note({ act: "liked", accoId });
+				const isLiked = toggleStoredLike(accoId, holdsGuestSession);
+				// Shown before the component draws it: the heart answers within the frame.
+				const { classList } = event.currentTarget.querySelector("button") ?? event.currentTarget;
+				classList.toggle("on", isLiked);
+				classList.add("moving");
+				afterPaint(() => {
+					setMoving((count) => count + 1);
+					if (isLiked) note({ act: "liked", accoId });
+				});
 			}}
 		>
 			<input type="hidden" name="accoId" value={accoId} />

@@ -1,4 +1,5 @@
 import { LIKES_COOKIE, LIKES_DAYS, parseLikes, printLikes, toggleLike } from "#domain/accommodation/likes.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 
 /** The likes in this browser: the cookie is the store, everything on the page that shows likes follows it. */
 
@@ -24,11 +25,12 @@ function readAnew(): void {
 	for (const listener of listeners) listener();
 }
 
-function writeLikes(likes: readonly string[]): void {
+/** Writes the cookie at once, so that no move to another page loses it. */
+function writeLikes(likes: readonly string[], notify: () => void = readAnew): void {
 	const secure = location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
 	document.cookie = `${LIKES_COOKIE}=${printLikes(likes)}; Path=/; Max-Age=${LIKES_DAYS * 86_400}; SameSite=Lax${secure}`;
-	readAnew();
+	notify();
 }
 
 /** Toggles a like, kept for the guest too where the browser has one's session; answers whether the home is liked now. */
@@ -36,7 +38,8 @@ export function toggleStoredLike(accoId: string, holdsGuestSession: boolean): bo
 	// Another tab may have changed them without this one getting the focus.
 	known = null;
 	const likes = toggleLike(parseLikes(storedLikes()), accoId);
-	writeLikes(likes);
+	// A page full of hearts takes its time to follow; the pressed one shows itself.
+	writeLikes(likes, () => afterPaint(readAnew));
 	// A signed-in guest has the list on every device; if this call fails, the next page sends it again.
 	if (holdsGuestSession) {
 		void fetch("/likes/keep", { method: "POST", keepalive: true }).catch(() => {});

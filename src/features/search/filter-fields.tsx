@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 
@@ -12,7 +12,8 @@ interface OptionProps {
 	readonly checked: boolean;
 }
 
-export function Option({ name, value, label, count, checked }: OptionProps) {
+/** Drawn anew only if it changed: a panel has a hundred of them, and each tick draws the panel. */
+export const Option = memo(function Option({ name, value, label, count, checked }: OptionProps) {
 	const t = useT();
 	const language = useLanguage();
 	return (
@@ -25,7 +26,7 @@ export function Option({ name, value, label, count, checked }: OptionProps) {
 			<span className="visually-hidden">{t("search.homes", { count })}</span>
 		</label>
 	);
-}
+});
 
 interface OptionGroupProps {
 	readonly legend: string;

@@ -4,6 +4,7 @@ import { FILTER_GROUPS, FILTER_LIST } from "#domain/search/filters.ts";
 import { useT } from "#i18n/react.tsx";
 import { parseSearchParams, printSearchParams, type SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/button.tsx";
 import { useEarlyChoices } from "#ui/early-choices.ts";
 import { FilterGroup } from "./filter-group.tsx";
@@ -92,7 +93,8 @@ function useFilters(shown: SearchParams) {
 	const change = (next: SearchParams) => {
 		clearTimeout(timer.current);
 		setParams(next);
-		go(next);
+		// The tick is drawn before the router begins.
+		afterPaint(() => go(next));
 	};
 	const changeSoon = (next: SearchParams) => {
 		clearTimeout(timer.current);

@@ -1,8 +1,10 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { SearchView } from "#site/views/search-view.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { useModal } from "#ui/modal.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
@@ -17,7 +19,7 @@ interface FiltersProps {
 /** The filters: a button opens them as a sheet over the page; without script they are a fold above the list. */
 export function Filters({ view, count, cleared }: FiltersProps) {
 	const t = useT();
-	const [sheet, setSheet] = useState(false);
+	const [sheet, setSheet] = useState<"closed" | "opening" | "open">("closed");
 	return (
 		<aside aria-label={t("filter.title")}>
 			<details className="filters-fold">
@@ -27,25 +29,35 @@ export function Filters({ view, count, cleared }: FiltersProps) {
 					aria-haspopup="dialog"
 					onClick={(event) => {
 						event.preventDefault();
-						setSheet(true);
+						// The sheet is there at once, its many fields a frame later.
+						setSheet("opening");
+						afterPaint(() => setSheet((now) => (now === "opening" ? "open" : now)));
 					}}
 				>
 					<SlidersHorizontal className="icon-s" aria-hidden="true" />
 					{t("filter.open", { count })}
 				</summary>
-				{!sheet && <FilterPanel view={view} />}
+				{sheet !== "open" && <FilterPanel view={view} />}
 			</details>
-			{sheet && <Sheet view={view} cleared={cleared} onClose={() => setSheet(false)} />}
+			{sheet !== "closed" && (
+				<Sheet view={view} cleared={cleared} onClose={() => setSheet("closed")}>
+					{sheet === "open" && <FilterPanel view={view} />}
+				</Sheet>
+			)}
 		</aside>
 	);
 }
 
+interface SheetProps extends Omit<FiltersProps, "count"> {
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
 /** The list behind it follows each change, so that closing shows what the button promised. */
-function Sheet({ view, cleared, onClose }: { view: SearchView; cleared: string; onClose: () => void }) {
+function Sheet({ view, cleared, onClose, children }: SheetProps) {
 	const t = useT();
 	const id = useId();
-	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => dialog.current?.showModal(), []);
+	const dialog = useModal();
 	const close = () => dialog.current?.close();
 	return (
 		<dialog ref={dialog} className="sheet" aria-labelledby={id} onClose={onClose}>
@@ -57,9 +69,7 @@ function Sheet({ view, cleared, onClose }: { view: SearchView; cleared: string; 
 					<X className="icon" aria-hidden="true" />
 				</button>
 			</div>
-			<div className="sheet-body">
-				<FilterPanel view={view} />
-			</div>
+			<div className="sheet-body">{children}</div>
 			<div className="sheet-foot">
 				<SiteLink className="text-link" href={cleared} keepScroll>
 					{t("filter.clear")}

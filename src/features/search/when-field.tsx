@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { useDismissable } from "#ui/dismiss.ts";
 import { useEarlyChoices } from "#ui/early-choices.ts";
 import { usePlacement } from "#ui/placement.ts";
@@ -55,7 +56,7 @@ export function WhenField({ params, today, labelledBy }: WhenFieldProps) {
 			ref={details}
 			className="when-field"
 			onToggle={(event) => {
-				if (event.currentTarget.open) setWanted(true);
+				if (event.currentTarget.open) afterPaint(() => setWanted(true));
 			}}
 		>
 			<summary className="seg-value list-none" aria-describedby={labelledBy}>

@@ -3,15 +3,17 @@ import { parse } from "hono/utils/cookie";
 import { formStamp } from "#services/forms/form-stamp.ts";
 import { isBot } from "#site/bots.ts";
 import { ROUTES, type RouteEntry } from "#site/route-table.ts";
-import { type GzipParts, gzipParts } from "../gzip-parts.ts";
+import { type GzipParts, gzipParts, type PlaceValue } from "../gzip-parts.ts";
 import { type COOKIE_RULES, LANGUAGE_COOKIE } from "../middleware/cookies.ts";
 import { pageLanguage } from "../middleware/language.ts";
+import { comesFromElsewhere, type SheetPlace, sheetElement, sheetPlace, sheetText } from "./first-styles.ts";
 
 /**
  * Pages as they are for everybody, kept for a moment: while many come, each is drawn once in it. A page is kept under
  * everything that it was made of (address, language, chosen dates, crawler or not, the catalogue's version), and what is
  * one visitor's own in it (the nonce of its policy, the stamp of its forms) is put in anew for each. Prices and nights
- * count from the catalogue's version on, all else from the end of the moment.
+ * count from the catalogue's version on, all else from the end of the moment. Who comes from elsewhere finds the styles in
+ * the page.
  */
 
 const STAY_COOKIE = "stay" satisfies keyof typeof COOKIE_RULES;
@@ -29,11 +31,12 @@ interface KeptPage {
 	/** What stands between the places, and which value each place takes. */
 	readonly pieces: readonly Buffer[];
 	readonly places: readonly Place[];
+	readonly sheet: SheetPlace | null;
 	readonly bytes: number;
 	/** Compressed by the first who wants it so. */
 	gzip: Promise<GzipParts> | null;
 }
-type Place = "nonce" | "stamp";
+type Place = "nonce" | "stamp" | "sheet";
 
 /** @param keptMs how long a page is kept, milliseconds; 0: not at all */
 export function keptPages(keptMs: number): MiddlewareHandler {
@@ -120,52 +123,70 @@ function mayBeKept({ status, headers }: Response): boolean {
 	return status === 200 && isHtml && isCommon && !/no-store/.test(headers.get("Cache-Control") ?? "");
 }
 
-function keptPage(body: Buffer, headers: Headers, own: Readonly<Record<Place, string>>, madeAt: number): KeptPage {
+type Own = Readonly<Record<Exclude<Place, "sheet">, string>>;
+
+function keptPage(body: Buffer, headers: Headers, own: Own, madeAt: number): KeptPage {
 	const pieces: Buffer[] = [];
 	const places: Place[] = [];
+	const sheet = sheetPlace(body);
 	let from = 0;
-	for (const { at, place } of placesIn(body, own)) {
+	for (const { at, place, end } of placesIn(body, own, sheet)) {
 		pieces.push(body.subarray(from, at));
 		places.push(place);
-		from = at + own[place].length;
+		from = end;
 	}
 	pieces.push(body.subarray(from));
 	const kept = [...headers].filter(([name]) => name !== "content-length" && name !== "date");
 	// Twice: once as it is, once compressed, which is less.
-	return { madeAt, headers: kept, nonce: own.nonce, pieces, places, bytes: 2 * body.length, gzip: null };
+	return { madeAt, headers: kept, nonce: own.nonce, pieces, places, sheet, bytes: 2 * body.length, gzip: null };
 }
 
-/** Where values of one visitor stand, in order. */
-function placesIn(body: Buffer, own: Readonly<Record<Place, string>>): readonly { at: number; place: Place }[] {
-	const found: { at: number; place: Place }[] = [];
+/** Where values of one visitor stand, and where the sheet is named, in order. */
+function placesIn(body: Buffer, own: Own, sheet: SheetPlace | null) {
+	const found: { at: number; end: number; place: Place }[] = [];
 	for (const place of ["nonce", "stamp"] as const) {
-		if (own[place] === "") continue;
-		for (let at = body.indexOf(own[place]); at >= 0; at = body.indexOf(own[place], at + 1)) found.push({ at, place });
+		const { length } = own[place];
+		if (length === 0) continue;
+		for (let at = body.indexOf(own[place]); at >= 0; at = body.indexOf(own[place], at + 1)) {
+			// The sheet's own is put in with it.
+			if (!sheet || at < sheet.at || at >= sheet.end) found.push({ at, end: at + length, place });
+		}
 	}
+	if (sheet) found.push({ ...sheet, place: "sheet" });
 	return found.sort((a, b) => a.at - b.at);
 }
 
 async function answer(c: Context, page: KeptPage): Promise<Response> {
 	const { app, context } = c.var;
 	const fresh = { nonce: context.nonce, stamp: formStamp(app.settings, app.clock.now()) };
-	const values = page.places.map((place) => Buffer.from(fresh[place]));
+	const sheet = await sheetFor(c, page);
+	const values = page.places.map((place) => (place === "sheet" ? sheet : Buffer.from(fresh[place])));
 	const headers = new Headers();
 	for (const [name, value] of page.headers) headers.append(name, value.replaceAll(page.nonce, fresh.nonce));
-	headers.append("Vary", "Accept-Encoding");
+	headers.append("Vary", "Accept-Encoding, Sec-Fetch-Site, Sec-Fetch-Mode");
 	if (!acceptsGzip(c.req.header("accept-encoding"))) {
-		const body = Buffer.concat(
-			page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [values[at - 1] as Buffer, piece])),
-		);
+		const body = Buffer.concat(page.pieces.flatMap((piece, at) => [piece, ...texts(values[at] ?? [])]));
 		return new Response(new Uint8Array(body), { headers });
 	}
 	page.gzip ??= gzipParts(
 		page.pieces,
-		values.map(({ length }) => length),
+		page.places.map((place, at) => (place === "sheet" ? null : (values[at]?.length ?? 0))),
 	);
 	const body = (await page.gzip).with(values);
 	headers.set("Content-Encoding", "gzip");
 	return new Response(new Uint8Array(body), { headers });
 }
+
+/** What stands where the page names its sheet. */
+async function sheetFor(c: Context, { sheet, nonce }: KeptPage): Promise<PlaceValue> {
+	if (!sheet) return [];
+	const fresh = c.var.context.nonce;
+	const text = comesFromElsewhere(c.req.raw) ? await sheetText(sheet.href) : null;
+	return text ? sheetElement(sheet.href, text, fresh) : [Buffer.from(sheet.link.replaceAll(nonce, fresh))];
+}
+
+const texts = (value: PlaceValue): readonly Buffer[] =>
+	Buffer.isBuffer(value) ? [value] : value.map((part) => ("packed" in part ? part.text : part));
 
 /** RFC 9110 §12.5.3; a weight of nought is a no. */
 function acceptsGzip(accepted: string | undefined): boolean {

@@ -72,6 +72,8 @@ describe("a page whose scripts begin late", () => {
 			document: {
 				currentScript: { nonce: "abc", remove: () => {} },
 				createElement: () => ({}),
+				// Styles that stand in a page are the started site's (`kept-pages.test.ts`).
+				querySelector: () => null,
 				head: {
 					insertAdjacentHTML: (_where: string, html: string) => added.push(html),
 					append: (element: { src: string; nonce: string }) => added.push(`${element.src} ${element.nonce}`),

@@ -73,10 +73,16 @@ export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Arr
 const EARLY_STEPS = `addEventListener("click",e=>{const r=document.documentElement,s=e.target.closest("[data-step]");if(s&&!r.dataset.started)s.parentNode.querySelector("input")[s.dataset.step>0?"stepUp":"stepDown"]()},!0)`;
 
 /**
+ * A page whose styles stand in it (`first-styles.ts`) fetches their file all the same, for the pages after it: as a
+ * sheet for no device, so that nothing is drawn anew; the framework finds it there and adds none.
+ */
+const LATER_SHEET = `const y=document.querySelector("style[data-sheet]");if(y){const l=document.createElement("link");l.rel="stylesheet";l.media="not all";l.href=y.dataset.sheet;l.dataset.precedence="default";y.after(l)}`;
+
+/**
  * Source of the inline script that begins: adds the links and the module, once. Styles that libraries write take the
  * page's nonce from where bundlers keep it.
  */
 function starter(links: string, source: string): string {
 	const literal = (value: string) => JSON.stringify(value).replaceAll("<", "\\u003c");
-	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)});const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});${EARLY_STEPS};document.currentScript.remove()}`;
+	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)});${LATER_SHEET};const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});${EARLY_STEPS};document.currentScript.remove()}`;
 }
