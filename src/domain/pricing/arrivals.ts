@@ -12,6 +12,7 @@ import {
 	checkStay,
 	isFree,
 	minimumNights,
+	refusalLimit,
 	type Stay,
 	seasonOf,
 } from "./stay-rules.ts";
@@ -32,6 +33,8 @@ export interface ArrivalDay {
 	readonly fromNights: number | null;
 	/** Why no stay arrives; null where one does. */
 	readonly reason: StayRefusal | null;
+	/** The number that the reason is about, guests or nights; null: it is about none. */
+	readonly limit: number | null;
 }
 
 /** The calendar of a home for a party: `nights` null prices the shortest stay of each arrival. */
@@ -47,6 +50,8 @@ export function arrivalDays(
 	for (let day = range.from; day < range.to; day++) {
 		const stay = bookableStay(home, day, party, nights, today, occupancy);
 		const minNights = minimumNights(home.rates, { arrival: day, departure: day + 1 });
+		const requested = { arrival: day, departure: day + (nights ?? minNights) };
+		const reason = stay ? null : checkStay(home, requested, party, today, occupancy);
 		const night = { arrival: day, departure: day + 1 };
 		days.push({
 			day,
@@ -56,9 +61,8 @@ export function arrivalDays(
 			minNights,
 			fromCents: stay && priceOf(home, { stay, party }, today).grandCents,
 			fromNights: stay && stay.departure - stay.arrival,
-			reason: stay
-				? null
-				: checkStay(home, { arrival: day, departure: day + (nights ?? minNights) }, party, today, occupancy),
+			reason,
+			limit: reason && refusalLimit(home, requested, reason),
 		});
 	}
 	return days;
@@ -145,11 +149,11 @@ export function departureDays(
 				isFree(home.rates, { arrival: day, departure: day + 1 }, occupancy),
 			arrival: false,
 			departure: reason === null,
-			minNights:
-				reason === "MAX_STAY" ? (seasonOf(home.rates, arrival)?.maxNights ?? 1) : minimumNights(home.rates, stay),
+			minNights: minimumNights(home.rates, stay),
 			fromCents: reason === null ? priceOf(home, { stay, party }, today).grandCents : null,
 			fromNights: reason === null ? day - arrival : null,
 			reason,
+			limit: reason && refusalLimit(home, stay, reason),
 		});
 	}
 	return days;

@@ -254,7 +254,7 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 		);
 	}
 	if (day.cents === null || day.nights === null) {
-		const why = day.reason ? refusalSentence(t, day.reason, day.minNights) : t("calendar.past");
+		const why = day.reason ? refusalSentence(t, day.reason, day.limit) : t("calendar.past");
 		return (
 			<SiteLink
 				className={`day ${look}${pressed}`}

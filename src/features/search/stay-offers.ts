@@ -15,7 +15,7 @@ export interface DayOffer {
 	readonly fromCents: number | null;
 	readonly reason?: StayRefusal | undefined;
 	/** Number that the reason names. */
-	readonly limit?: number;
+	readonly limit?: number | undefined;
 }
 
 /** Whose days they are. */
@@ -156,11 +156,12 @@ interface HomeDay {
 	readonly fromCents: number | null;
 	readonly fromNights: number | null;
 	readonly reason?: StayRefusal;
+	readonly limit?: number;
 }
 
-function offerOfHome({ day, minNights, fromCents, fromNights, reason }: HomeDay): DayOffer {
+function offerOfHome({ day, minNights, fromCents, fromNights, reason, limit }: HomeDay): DayOffer {
 	const nights = fromNights ?? Math.max(1, minNights);
-	return { day, nights, homes: fromCents === null ? 0 : 1, fromCents, reason, limit: minNights };
+	return { day, nights, homes: fromCents === null ? 0 : 1, fromCents, reason, limit };
 }
 
 function load(address: string): Promise<ReadonlyMap<string, DayOffer>> {

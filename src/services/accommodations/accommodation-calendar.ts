@@ -30,6 +30,7 @@ export interface CalendarDayAnswer {
 	readonly fromCents: number | null;
 	readonly fromNights: number | null;
 	readonly reason?: ArrivalDay["reason"];
+	readonly limit?: ArrivalDay["limit"];
 }
 
 /** What each day of some months offers to a party; null for a home that is not for sale. */
@@ -49,7 +50,7 @@ export async function accommodationCalendar(
 			? arrivalDays(home, { from, to }, party, nights, today, occupancy)
 			: departureDays(home, chosen, { from, to }, party, today, occupancy);
 	return {
-		days: days.map(({ day, free, arrival, departure, minNights, fromCents, fromNights, reason }) => ({
+		days: days.map(({ day, free, arrival, departure, minNights, fromCents, fromNights, reason, limit }) => ({
 			day: isoOf(day),
 			free,
 			arrival,
@@ -58,6 +59,7 @@ export async function accommodationCalendar(
 			fromCents,
 			fromNights,
 			...(reason ? { reason } : {}),
+			...(limit === null ? {} : { limit }),
 		})),
 	};
 }

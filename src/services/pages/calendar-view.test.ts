@@ -118,6 +118,6 @@ describe("the calendar of a home's screen", () => {
 		const days = new Map(months.flatMap((month) => month.days).map((day) => [day.day, day]));
 		expect(choosing).toBe("departure");
 		expect(days.get("2027-03-05")).toMatchObject({ cents: 49_250, nights: 4, reason: null });
-		expect(days.get("2027-03-03")).toMatchObject({ cents: null, reason: "MIN_STAY", minNights: 3 });
+		expect(days.get("2027-03-03")).toMatchObject({ cents: null, reason: "MIN_STAY", limit: 3 });
 	});
 });

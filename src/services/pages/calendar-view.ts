@@ -113,7 +113,7 @@ function dayView(day: ArrivalDay, heat: (cents: Cents) => Heat, today: DayNumber
 		nights: fromNights,
 		heat: fromCents === null ? null : heat(fromCents),
 		reason: day.day < today ? "PAST" : day.reason,
-		minNights: day.minNights,
+		limit: day.limit,
 	};
 }
 

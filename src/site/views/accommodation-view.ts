@@ -200,5 +200,6 @@ export interface CalendarDay {
 	/** 1 (cheap) … 5 (dear) among the home's next 12 months, or the departures shown; null without a price. */
 	readonly heat: 1 | 2 | 3 | 4 | 5 | null;
 	readonly reason: StayRefusal | "PAST" | null;
-	readonly minNights: number;
+	/** The number that the reason is about; null: it is about none. */
+	readonly limit: number | null;
 }
