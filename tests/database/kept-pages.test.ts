@@ -100,6 +100,37 @@ it("says the same packed and plain, also when many come at once", async () => {
 	expect(all.map(({ encoding }) => encoding === "gzip")).toEqual(all.map((_, at) => at % 2 === 1));
 });
 
+it("holds its styles for whoever comes from elsewhere, and names their file to all others", async () => {
+	const sheets = ({ html }: Look) => {
+		const root = parse(html);
+		const inPage = root.querySelectorAll("head style[data-sheet]");
+		return {
+			inPage: inPage.map(
+				(style) => [style.getAttribute("data-sheet"), style.getAttribute("nonce"), style.text] as const,
+			),
+			named: root
+				.querySelectorAll('link[rel="stylesheet"][href^="/assets/app-"]')
+				.map((link) => link.getAttribute("href")),
+		};
+	};
+	const from = (site: string, mode = "navigate") => ({ "sec-fetch-site": site, "sec-fetch-mode": mode });
+	for (const path of [...HOMES, LIST]) {
+		const here = sheets(await look(path, from("same-origin")));
+		expect([path, here.inPage.length, here.named.length]).toEqual([path, 0, 1]);
+		const [file = ""] = here.named;
+		const text = (await look(file ?? "")).html;
+		for (const headers of [from("none"), from("cross-site"), { ...from("none"), "accept-encoding": "gzip" }]) {
+			const one = await look(path, headers);
+			expect([path, sheets(one).named]).toEqual([path, []]);
+			expect(sheets(one).inPage).toEqual([[file, nonceOf(one), text]]);
+		}
+		// A browser that does not say where it comes from, a script, another answer than a page.
+		for (const headers of [{}, from("cross-site", "cors"), from("same-site")]) {
+			expect(sheets(await look(path, headers))).toEqual(here);
+		}
+	}
+});
+
 it("is another's where the visitor, the crawler, the host or the language is another", async () => {
 	const [mine] = await twice(LIST);
 	const liked = await look(LIST, { cookie: "likes=a990001" });
