@@ -12,7 +12,8 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
 		const box = part.current;
 		if (!box) return;
 		let last: { element: Element; mark: string; place: number } | null = null;
-		const all = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+		// Which of them show is asked only when somebody must take over: it costs a look at the whole page's styles.
+		const all = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)];
 		const note = ({ target }: FocusEvent) => {
 			if (target instanceof HTMLElement) last = { element: target, mark: markOf(target), place: all().indexOf(target) };
 		};
@@ -24,9 +25,13 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
 			const { activeElement } = document;
 			if (!last || last.element.isConnected || (activeElement && activeElement !== document.body)) return;
 			const { mark, place } = last;
-			const now = all();
-			const heir =
-				now.find((element) => mark !== "" && markOf(element) === mark) ?? now[Math.min(place, now.length - 1)];
+			const now = all().map((element, at) => ({ element, at }));
+			const shown = now.filter(({ element }) => element.checkVisibility());
+			const heir = (
+				shown.find(({ element }) => mark !== "" && markOf(element) === mark) ??
+				shown.find(({ at }) => at >= place) ??
+				shown.at(-1)
+			)?.element;
 			heir?.focus({ preventScroll: true });
 		});
 		// A press elsewhere that gives the focus to nothing is a goodbye, too.

@@ -52,9 +52,9 @@ afterAll(async () => {
 
 describe("a phone on a slow line", () => {
 	it("reads the home page, and presses it, within 3 s", async () => {
-		const found = await medians(() => loaded(HOME));
+		const found = { ...(await medians(() => loaded(HOME))), ...(await medians(pressedAtOnce)) };
 		console.log(`slow line, home: ${JSON.stringify(found)}`);
-		expect(found.startedMs).toBeLessThanOrEqual(3_000);
+		expect(found.pressedMs).toBeLessThanOrEqual(3_000);
 		expect(found.shift).toBeLessThan(0.02);
 	});
 
@@ -74,7 +74,12 @@ describe("a phone on a slow line", () => {
 });
 
 /** A browser that was never here, on the slow line. */
-async function opened<T>(path: string, use: (page: Page, line: CDPSession) => Promise<T>, slow = false): Promise<T> {
+async function opened<T>(
+	path: string,
+	use: (page: Page, line: CDPSession) => Promise<T>,
+	slow = false,
+	waitUntil: "load" | "commit" = "load",
+): Promise<T> {
 	const context = await browser.newContext({
 		viewport: PHONE,
 		isMobile: true,
@@ -92,7 +97,7 @@ async function opened<T>(path: string, use: (page: Page, line: CDPSession) => Pr
 			await line.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 		}
 		await page.addInitScript(observe);
-		await page.goto(front.url + path);
+		await page.goto(front.url + path, { waitUntil });
 		return await use(page, line);
 	} finally {
 		await context.close();
@@ -154,6 +159,32 @@ async function loaded(path: string): Promise<Record<string, number>> {
 			});
 		},
 		true,
+	);
+}
+
+/**
+ * When a visitor who presses as soon as there is something to read has been answered: one more guest stands in the
+ * search, long before the page's scripts are here, and stays when they come.
+ */
+async function pressedAtOnce(): Promise<Record<string, number>> {
+	return opened(
+		HOME,
+		async (page) => {
+			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+			const who = page.locator("form.search-box .seg details:not(.when-field)").first();
+			await who.locator("> summary").tap();
+			await who.locator("[data-step='1']").first().tap();
+			const adults = who.locator("input[name=adults]");
+			expect(await adults.inputValue()).toBe("3");
+			const pressedMs = await page.evaluate(
+				() => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(Math.round(performance.now())))),
+			);
+			await page.locator("html[data-started]").waitFor({ state: "attached" });
+			expect(await adults.inputValue()).toBe("3");
+			return { pressedMs };
+		},
+		true,
+		"commit",
 	);
 }
 
