@@ -129,3 +129,29 @@ test.describe("without JavaScript", () => {
 		expect(await requested("plain-price@example.org")).toEqual({ grand: shown, residence: "DE" });
 	});
 });
+
+for (const [kind, type] of [
+	["order", ""],
+	["hold", "&type=Option"],
+] as const) {
+	test(`what each part costs stands before the button of the ${kind}, on a phone too`, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(FORM("2027-10-16", "2027-10-23") + type);
+		const bottom = async (selector: string) => {
+			const box = await page.locator(selector).first().boundingBox();
+			return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+		};
+		const button = await page.locator('button[name="do"][value="book"]').first().boundingBox();
+		expect(await bottom("#summary")).toBeLessThan(button?.y ?? 0);
+		expect(await bottom("[data-testid=grand-total]")).toBeLessThan(button?.y ?? 0);
+		// Beside the form where there is room, from its top on.
+		await page.setViewportSize({ width: 1440, height: 900 });
+		const [form, summary] = await Promise.all(
+			["form.booking-cols > div:not(.summary)", "#summary"].map((selector) =>
+				page.locator(selector).first().boundingBox(),
+			),
+		);
+		expect(summary?.x ?? 0).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+		expect(Math.abs((summary?.y ?? 0) - (form?.y ?? 0))).toBeLessThanOrEqual(40);
+	});
+}

@@ -1,4 +1,14 @@
-import { type ComponentProps, type FormEvent, memo, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import {
+	type ComponentProps,
+	type FormEvent,
+	memo,
+	type ReactNode,
+	Suspense,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { note } from "#analytics/acts.ts";
 import { APPLICATION_RULE } from "#domain/booking/claim.ts";
 import { formProgress } from "#domain/booking/form-progress.ts";
@@ -62,13 +72,15 @@ interface BookingFormProps {
 	readonly reprice: Reprice;
 	/** The screen with a new price, for the same form. */
 	readonly onPriced: (view: BookingView) => void;
+	/** What is booked and what it costs: beside the form, or before its last step. */
+	readonly children: ReactNode;
 }
 
 /**
  * The booking form. It posts as a plain form, so it works without script; with script every field is checked
  * before it leaves. The server checks again and gives the form back filled, with errors beside the fields.
  */
-export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps) {
+export function BookingForm({ view, offer, reprice, onPriced, children }: BookingFormProps) {
 	const t = useT();
 	const language = useLanguage();
 	const form = useRef<HTMLFormElement>(null);
@@ -214,6 +226,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	return (
 		<form
 			ref={form}
+			className="booking-cols"
 			action={`${view.path}${query}${query ? "&" : "?"}type=${view.type}${view.type === "Option" ? "&form=full" : ""}`}
 			method="post"
 			noValidate
@@ -229,26 +242,29 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			<input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
 			{/* The group room that led here learns what is booked. */}
 			{view.form.values.room && <input type="hidden" name="room" value={view.form.values.room} />}
-			<FormProgress values={values} />
-			<ErrorSummary
-				ref={summary}
-				className="mb-6"
-				refused={
-					refused && t(`booking.refused${refusalKey(refused)}`, { price: formatMoney(offer.grandCents, language) })
-				}
-				wrong={[...staffErrors(forStaff, summed.round), ...wrongFields(t, summed.errors)]}
-			/>
-			{forStaff && <StaffBlock view={forStaff} type={view.type} lines={offer.lines} onType={setChosenType} />}
-			{forAgency && <AgencyBlock view={forAgency} type={view.type} lines={offer.lines} onType={setChosenType} />}
-			<GuestFields
-				values={values}
-				errors={errors}
-				countries={view.countries}
-				residence={view.residence}
-				telCountry={view.telCountry}
-				onResidence={priceAgain}
-			/>
-			<PriceChoices view={view} offer={offer} onChange={priceAgain} />
+			<div>
+				<FormProgress values={values} />
+				<ErrorSummary
+					ref={summary}
+					className="mb-6"
+					refused={
+						refused && t(`booking.refused${refusalKey(refused)}`, { price: formatMoney(offer.grandCents, language) })
+					}
+					wrong={[...staffErrors(forStaff, summed.round), ...wrongFields(t, summed.errors)]}
+				/>
+				{forStaff && <StaffBlock view={forStaff} type={view.type} lines={offer.lines} onType={setChosenType} />}
+				{forAgency && <AgencyBlock view={forAgency} type={view.type} lines={offer.lines} onType={setChosenType} />}
+				<GuestFields
+					values={values}
+					errors={errors}
+					countries={view.countries}
+					residence={view.residence}
+					telCountry={view.telCountry}
+					onResidence={priceAgain}
+				/>
+				<PriceChoices view={view} offer={offer} onChange={priceAgain} />
+			</div>
+			{children}
 			<fieldset className="form-part">
 				<legend>{t("booking.lastStep")}</legend>
 				<div>

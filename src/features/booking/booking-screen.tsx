@@ -38,14 +38,15 @@ export function BookingScreen({ view: loaded, reprice }: { view: BookingView; re
 				)}
 				{view.offer && <MiniSummary view={view} offer={view.offer} />}
 				{view.offer ? (
-					<div className="booking-cols">
-						{view.isHold ? (
-							<HoldForm view={view} offer={view.offer} />
-						) : (
-							<BookingForm view={view} offer={view.offer} reprice={reprice} onPriced={onPriced} />
-						)}
-						<BookingSummary view={view} offer={view.offer} />
-					</div>
+					view.isHold ? (
+						<HoldForm view={view} offer={view.offer}>
+							<BookingSummary view={view} offer={view.offer} />
+						</HoldForm>
+					) : (
+						<BookingForm view={view} offer={view.offer} reprice={reprice} onPriced={onPriced}>
+							<BookingSummary view={view} offer={view.offer} />
+						</BookingForm>
+					)
 				) : (
 					<div className="max-w-[60rem] pb-16">
 						{view.refusal && <Refusal view={view} refusal={view.refusal} />}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isEmail } from "#domain/text.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -15,13 +15,15 @@ import { refusalKey } from "./refusal-key.ts";
 interface HoldFormProps {
 	readonly view: BookingView;
 	readonly offer: NonNullable<BookingView["offer"]>;
+	/** What is held and what it costs: beside the form, or before its button. */
+	readonly children: ReactNode;
 }
 
 /**
  * A free hold, for an e-mail address alone; all else is given when it is booked. The form with all fields is one link
  * away. It works without script, and the server checks again.
  */
-export function HoldForm({ view, offer }: HoldFormProps) {
+export function HoldForm({ view, offer, children }: HoldFormProps) {
 	const t = useT();
 	const language = useLanguage();
 	const { refused, values } = view.form;
@@ -45,59 +47,72 @@ export function HoldForm({ view, offer }: HoldFormProps) {
 	const address = `${view.path}${query}${query ? "&" : "?"}type=Option`;
 	const error = fieldWords(t, found.code);
 	return (
-		<form action={address} method="post" noValidate data-keeps-typed="" onSubmit={submit} onChange={change}>
+		<form
+			className="booking-cols"
+			action={address}
+			method="post"
+			noValidate
+			data-keeps-typed=""
+			onSubmit={submit}
+			onChange={change}
+		>
 			<input type="hidden" name="hold" value="1" />
 			<input type="hidden" name="quoteId" value={offer.quoteId} />
 			<input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
 			{values.room && <input type="hidden" name="room" value={values.room} />}
-			<ErrorSummary
-				ref={summary}
-				className="mb-6"
-				refused={
-					refused && t(`booking.refused${refusalKey(refused)}`, { price: formatMoney(offer.grandCents, language) })
-				}
-				wrong={error ? [{ id: "email", label: t("booking.email"), error }] : []}
-			/>
-			<fieldset className="form-part">
-				<legend>{t("booking.holdWhere")}</legend>
-				<div>
-					<Field
-						id="email"
-						name="email"
-						type="email"
-						inputMode="email"
-						autoComplete="email"
-						label={t("booking.email")}
-						hint={t("booking.holdHint")}
-						error={error}
-						defaultValue={values.email}
-						required
-					/>
-					<OwnerNote owner={view.owner} />
-					<p className="t-small soft mt-3 max-w-[60ch]">{t("booking.noteOption")}</p>
-					<div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-						<Button
-							look="ember"
-							className="w-full sm:w-auto"
-							type="submit"
-							name="do"
-							value="book"
-							disabled={view.unavailable}
-						>
-							{t("booking.sendOption")}
-						</Button>
-						<p>
-							<span className="t-small soft">{t("price.total")}</span>{" "}
-							<b data-testid="order-sum">{formatMoney(offer.grandCents, language)}</b>
-						</p>
+			<div>
+				<ErrorSummary
+					ref={summary}
+					className="mb-6"
+					refused={
+						refused && t(`booking.refused${refusalKey(refused)}`, { price: formatMoney(offer.grandCents, language) })
+					}
+					wrong={error ? [{ id: "email", label: t("booking.email"), error }] : []}
+				/>
+				<fieldset className="form-part">
+					<legend>{t("booking.holdWhere")}</legend>
+					<div>
+						<Field
+							id="email"
+							name="email"
+							type="email"
+							inputMode="email"
+							autoComplete="email"
+							label={t("booking.email")}
+							hint={t("booking.holdHint")}
+							error={error}
+							defaultValue={values.email}
+							required
+						/>
 					</div>
-					<p className="mt-6">
-						<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={`${address}&form=full`}>
-							{t("booking.holdFull")}
-						</SiteLink>
+				</fieldset>
+			</div>
+			{children}
+			<div>
+				<OwnerNote owner={view.owner} />
+				<p className="t-small soft mt-3 max-w-[60ch]">{t("booking.noteOption")}</p>
+				<div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+					<Button
+						look="ember"
+						className="w-full sm:w-auto"
+						type="submit"
+						name="do"
+						value="book"
+						disabled={view.unavailable}
+					>
+						{t("booking.sendOption")}
+					</Button>
+					<p>
+						<span className="t-small soft">{t("price.total")}</span>{" "}
+						<b data-testid="order-sum">{formatMoney(offer.grandCents, language)}</b>
 					</p>
 				</div>
-			</fieldset>
+				<p className="mt-6">
+					<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={`${address}&form=full`}>
+						{t("booking.holdFull")}
+					</SiteLink>
+				</p>
+			</div>
 		</form>
 	);
 }

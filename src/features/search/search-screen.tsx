@@ -123,12 +123,6 @@ export function SearchScreen({ view, around, order, list = null }: SearchScreenP
 									</SiteLink>
 								</p>
 							)}
-							{/* The list has no footer: who we are is one link away all the same. */}
-							<p className="result-lead">
-								<SiteLink className="text-link" href={href("imprint", language)}>
-									{t("layout.imprint")}
-								</SiteLink>
-							</p>
 							{isKnown && !view.params.arrival && !(list && view.accos.length === 0) && (
 								<SiteLink className="text-link link-onwards" href={bestWeekOf(view, language)}>
 									{t("search.bestWeek")}
@@ -160,6 +154,12 @@ export function SearchScreen({ view, around, order, list = null }: SearchScreenP
 							)}
 							{!list && <Pages view={view} />}
 							{view.otherDates.length > 0 && <OtherDates view={view} why={why} />}
+							{/* The search has no footer: who we are is one link away all the same. */}
+							<p className="t-small mt-8">
+								<SiteLink className="text-link" href={href("imprint", language)}>
+									{t("layout.imprint")}
+								</SiteLink>
+							</p>
 						</section>
 						{isBeside && (
 							<div className="search-map-column">
