@@ -136,7 +136,7 @@ for (const [kind, type] of [
 ] as const) {
 	test(`what each part costs stands before the button of the ${kind}, on a phone too`, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
-		await page.goto(FORM("2027-10-16", "2027-10-23") + type);
+		await page.goto(FORM("2027-09-18", "2027-09-25") + type);
 		const bottom = async (selector: string) => {
 			const box = await page.locator(selector).first().boundingBox();
 			return (box?.y ?? Number.NaN) + (box?.height ?? 0);
