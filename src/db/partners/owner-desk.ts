@@ -58,8 +58,27 @@ export function listOwners(db: Db, { text, after }: { readonly text: string; rea
 	return owners.execute();
 }
 
+/** An owner, with what pages call the owner; null: nobody has the code. */
 export async function findOwnerRow(db: Db, code: string) {
-	return (await db.selectFrom("homeowner").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
+	const row = await db
+		.selectFrom("homeowner as h")
+		.selectAll("h")
+		.select(OWNER_NAME.as("called"))
+		.where("h.code", "=", code)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Stays in an owner's homes, the latest arrival first. */
+export function listOwnerStays(db: Db, code: string, limit: number) {
+	return db
+		.selectFrom("booking as b")
+		.select(["b.booking_no", "b.state", "b.arrival", "b.departure", "b.home"])
+		.where("b.owner_code", "=", code)
+		.orderBy("b.arrival", "desc")
+		.orderBy("b.booking_id", "desc")
+		.limit(limit)
+		.execute();
 }
 
 /** An owner, kept from colleagues until the transaction ends. */

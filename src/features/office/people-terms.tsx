@@ -1,15 +1,38 @@
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
-import { useT } from "#i18n/react.tsx";
+import { languageName } from "#i18n/countries.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { CopyText } from "./copy-text.tsx";
 import { StateMark } from "./list-table.tsx";
 import { OfficeField } from "./office-forms.tsx";
+import { Beside } from "./record.tsx";
 
-/** What partners and home owners have in common: a code with its link, an address, a language. */
+/** What partners, agencies and home owners have in common: a code with its link, an address, a language. */
 
 interface Person {
 	readonly email: string | null;
 	readonly lang: Language;
 	readonly isActive: boolean;
+}
+
+/** Which record a form is of, as it was shown. */
+export function OfRecord({ code, version }: { code: string; version: number }) {
+	return (
+		<>
+			<input type="hidden" name="which" value={code} />
+			<input type="hidden" name="version" value={version} />
+		</>
+	);
+}
+
+/** How somebody is reached, to be read. */
+export function useReachedFacts({ email, lang }: Person): readonly (readonly [string, string])[] {
+	const t = useT();
+	const language = useLanguage();
+	return [
+		[t("office.email"), email ?? t("office.noEmail")],
+		[t("office.mailLanguage"), languageName(lang, language)],
+	];
 }
 
 /** Fields of how somebody is reached, and whether the code counts. */
@@ -41,11 +64,14 @@ export function ActiveMark({ isActive }: { isActive: boolean }) {
 export function CodeLink({ link, isOfStaff }: { link: string; isOfStaff: boolean }) {
 	const t = useT();
 	return (
-		<>
-			<h3 className="office-code-head">{t("office.codeLink")}</h3>
-			<p className="office-mono office-code-link">{link}</p>
-			<p className="soft t-small mt-2">{t("office.codeLinkText")}</p>
-			<p className="soft t-small mt-2">{t(isOfStaff ? "office.isOfStaff" : "office.isOfFeed")}</p>
-		</>
+		<Beside id="code-link" title={t("office.codeLink")}>
+			<div className="office-card-body">
+				<p className="office-mono office-code-link">
+					<CopyText text={link} name={t("office.codeLink")} />
+				</p>
+				<p className="soft t-small mt-2">{t("office.codeLinkText")}</p>
+				<p className="soft t-small mt-2">{t(isOfStaff ? "office.isOfStaff" : "office.isOfFeed")}</p>
+			</div>
+		</Beside>
 	);
 }

@@ -14,8 +14,8 @@ import { formInWords } from "#mail/form-mails.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { officeHome } from "#site/office-homes.ts";
 import { INBOX_BOXES, type InboxBox, type InboxQuery, inboxHref, readInboxQuery } from "#site/office-inbox.ts";
-import { deskOfOrganisation, peopleHref } from "#site/office-partners.ts";
 import { queryText } from "#site/office-query.ts";
+import { deskOfOrganisation, recordHref } from "#site/office-records.ts";
 import type { Counted } from "#site/views/office-bookings-view.ts";
 import type {
 	InboxPage,
@@ -171,7 +171,7 @@ async function messageView(
 		words: (await listWords(app.db, [id]))
 			.filter((word) => !word.of_staff)
 			.map((word) => ({ from: word.name ?? "", at: word.written_at.toISOString(), text: word.words })),
-		organisation: of && { code: of.code, href: peopleHref(deskOfOrganisation(of.kind), { code: of.code }) },
+		organisation: of && { code: of.code, href: recordHref(deskOfOrganisation(of.kind), of.code) },
 		home: isAccoId(home) ? { id: home, href: officeHref(officeHome(home)) } : null,
 		booking: isSeen ? { no: bookingNo, href: officeHref(officeBooking(bookingNo)) } : null,
 		others: (await listOtherMessages(app.db, row.email, id, OTHERS_SHOWN)).map((other) => ({
