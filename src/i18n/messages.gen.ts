@@ -1172,7 +1172,6 @@ export interface ScreenMessages {
 	"office.amount": null;
 	"office.answer": null;
 	"office.answerHint": { lang: string | number };
-	"office.anyState": null;
 	"office.appText": null;
 	"office.appTitle": null;
 	"office.approval_asked": { at: string | number; name: string | number };
@@ -1219,6 +1218,8 @@ export interface ScreenMessages {
 	"office.assignee": null;
 	"office.atHome": null;
 	"office.attached": null;
+	"office.auditTyped_actor": null;
+	"office.auditTyped_subject": null;
 	"office.audit_action": null;
 	"office.audit_actor": null;
 	"office.audit_subject": null;
@@ -1751,6 +1752,7 @@ export interface ScreenMessages {
 	"office.fileText": null;
 	"office.fileTitle": null;
 	"office.filter": null;
+	"office.filterApply": null;
 	"office.filters": null;
 	"office.find": null;
 	"office.findAgency": null;
@@ -1825,6 +1827,7 @@ export interface ScreenMessages {
 	"office.homeNoFrom": null;
 	"office.homeNow_off": null;
 	"office.homeNow_test": null;
+	"office.homeNumber": null;
 	"office.homeOnBoard": null;
 	"office.homeOnSite": null;
 	"office.homePerNight": { sum: string | number };
@@ -1836,7 +1839,8 @@ export interface ScreenMessages {
 	"office.homeTo_test": null;
 	"office.homeWhy": null;
 	"office.homes": null;
-	"office.homesCount": { count: number; isMore: "yes" | "other" };
+	"office.homesCount": { count: number };
+	"office.homesMore": { count: number };
 	"office.homes_all": null;
 	"office.homes_draft": null;
 	"office.homes_live": null;
@@ -1872,6 +1876,7 @@ export interface ScreenMessages {
 	"office.key_boardUndo": null;
 	"office.key_cancel": null;
 	"office.key_close": null;
+	"office.key_filter": null;
 	"office.key_goApprovals": null;
 	"office.key_goBoard": null;
 	"office.key_goBookings": null;
@@ -1976,6 +1981,7 @@ export interface ScreenMessages {
 	"office.many_assign-many": null;
 	"office.many_note-many": null;
 	"office.many_remind-many": null;
+	"office.maxFact": null;
 	"office.maxReduction": null;
 	"office.maxUses": null;
 	"office.mayHold": null;
@@ -2020,6 +2026,7 @@ export interface ScreenMessages {
 	"office.met_unit": null;
 	"office.minNights": null;
 	"office.minRent": null;
+	"office.minRentFact": null;
 	"office.missingText": null;
 	"office.money": null;
 	"office.moneyBack": { sum: string | number };
@@ -2587,6 +2594,7 @@ export interface ScreenMessages {
 	"office.settle_refund": null;
 	"office.settle_travel": null;
 	"office.settledHow": null;
+	"office.shareFact": null;
 	"office.showDifference": null;
 	"office.showEffect": null;
 	"office.showReview": null;

@@ -8,9 +8,14 @@ export interface PeopleQuery {
 	readonly q: string;
 	/** Code that the page begins after; empty: the first page. */
 	readonly after: string;
+	/** Only those whose code counts, or has ended; null: all. */
+	readonly state: PeopleState | null;
 	/** A record that addresses of before named here; empty: none. */
 	readonly code: string;
 }
+
+export const PEOPLE_STATES = ["active", "inactive"] as const;
+export type PeopleState = (typeof PEOPLE_STATES)[number];
 
 export type PeopleDesk = "partners" | "owners" | "agencies";
 
@@ -18,13 +23,17 @@ const LONGEST = 60;
 
 export function readPeopleQuery(query: OfficeQuery): PeopleQuery {
 	const said = (name: string) => queryText(query, name, LONGEST);
-	return { q: said("q"), after: said("after"), code: said("code") };
+	const state = PEOPLE_STATES.find((known) => known === said("state")) ?? null;
+	return { q: said("q"), after: said("after"), state, code: said("code") };
 }
 
-export function peopleHref(desk: PeopleDesk, { q = "", after = "" }: Partial<Omit<PeopleQuery, "code">>): string {
-	const params = new URLSearchParams();
-	if (q !== "") params.set("q", q);
-	if (after !== "") params.set("after", after);
+/** What an address of such a list says, by its names. */
+export function peopleFields({ q = "", state = null, after = "" }: Partial<Omit<PeopleQuery, "code">>) {
+	return Object.fromEntries(Object.entries({ q, state: state ?? "", after }).filter(([, value]) => value !== ""));
+}
+
+export function peopleHref(desk: PeopleDesk, query: Partial<Omit<PeopleQuery, "code">>): string {
+	const params = new URLSearchParams(peopleFields(query));
 	return officeHref(desk) + (params.size > 0 ? `?${params}` : "");
 }
 

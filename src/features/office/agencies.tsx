@@ -4,10 +4,10 @@ import { officeHref } from "#site/office.ts";
 import type { AgenciesPage, AgencyLine, AgencyPage, OpenAgency } from "#site/views/office-partners-view.ts";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, MoreLink } from "./lists.tsx";
 import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, OfRecord, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import { ActiveMark, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
 import {
 	BookingsBeside,
 	Facts,
@@ -31,9 +31,7 @@ export function Agencies({ page }: { page: AgenciesPage }) {
 				href={page.newHref}
 				word={t("office.newAgency")}
 			/>
-			<div className="office-filters">
-				<FindForm desk="agencies" q={page.q} label={t("office.findAgency")} isFilter />
-			</div>
+			<PeopleFilters desk="agencies" page={page} label={t("office.findAgency")} />
 			{page.lines.length === 0 ? <EmptyList>{t("office.noAgency")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreAgencies")}</MoreLink>
 		</>

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { Language } from "#domain/language.ts";
 import type { CODE_FIELDS, CodeTerms } from "#domain/pricing/code-terms.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
@@ -38,7 +39,7 @@ export function Discounts({ page }: { page: DiscountsPage }) {
 				word={t("office.newCode")}
 			/>
 			<div className="office-filters">
-				<FindForm desk="codes" q={page.q} label={t("office.findCode")} isFilter />
+				<FindForm desk="codes" q={page.q} label={t("office.findCode")} />
 			</div>
 			{page.lines.length === 0 ? (
 				<EmptyList>{t("office.noCode")}</EmptyList>
@@ -57,14 +58,20 @@ function State({ state }: { state: CodeLine["state"] }) {
 	return <StateMark tone={TONES[state]}>{t(`office.codeIs_${state}`)}</StateMark>;
 }
 
+function termsValue({ value }: CodeTerms, language: Language): string {
+	return value.kind === "percent" ? formatPercent(value.bp, language) : formatMoneyExact(value.cents, language);
+}
+
 /** `10 %` or a sum, with its bound. */
-function Value({ terms: { value, maxCents } }: { terms: CodeTerms }) {
+function Value({ terms }: { terms: CodeTerms }) {
 	const t = useT();
 	const language = useLanguage();
 	return (
 		<>
-			<b>{value.kind === "percent" ? formatPercent(value.bp, language) : formatMoneyExact(value.cents, language)}</b>
-			{maxCents !== null && <small>{t("office.codeAtMost", { sum: formatMoneyExact(maxCents, language) })}</small>}
+			<b>{termsValue(terms, language)}</b>
+			{terms.maxCents !== null && (
+				<small>{t("office.codeAtMost", { sum: formatMoneyExact(terms.maxCents, language) })}</small>
+			)}
 		</>
 	);
 }
@@ -78,11 +85,18 @@ function Window({ from, until }: { from: string | null; until: string | null }) 
 	return until === null ? t("office.codeAlways") : t("office.codeUntil", { until: day(until) });
 }
 
+/** Countries and homes in which it can be used, by name; none: all. */
+function useWhere({ accoIds, countries }: CodeTerms, names: Names): readonly string[] {
+	const language = useLanguage();
+	return [...countries.map((code) => countryName(code, language)), ...accoIds.map((id) => names[id] ?? id)];
+}
+
 /** Where it can be used and from which rent on. */
-function Scope({ terms: { accoIds, countries, minRentCents }, names }: { terms: CodeTerms; names: Names }) {
+function Scope({ terms, names }: { terms: CodeTerms; names: Names }) {
 	const t = useT();
 	const language = useLanguage();
-	const where = [...countries.map((code) => countryName(code, language)), ...accoIds.map((id) => names[id] ?? id)];
+	const { minRentCents } = terms;
+	const where = useWhere(terms, names);
 	const more = where.length - HOMES_SHOWN;
 	return (
 		<>
@@ -210,7 +224,9 @@ export function NewDiscount() {
 /** One code: its terms, what it gives on a stay, and what was booked with it. */
 export function DiscountDetail({ page: { record, code, homeNames } }: { page: DiscountPage }) {
 	const t = useT();
+	const language = useLanguage();
 	const { terms } = code;
+	const where = useWhere(terms, homeNames);
 	const stays = t(code.isEnded ? "office.codeHasEnded" : "office.codeIsUsed");
 	return (
 		<RecordPage
@@ -218,8 +234,8 @@ export function DiscountDetail({ page: { record, code, homeNames } }: { page: Di
 			record={record}
 			mark={<State state={code.state} />}
 			line={[
-				<Value key="value" terms={terms} />,
-				<Scope key="scope" terms={terms} names={homeNames} />,
+				termsValue(terms, language),
+				where.length === 0 ? t("office.codeEverywhere") : where.slice(0, HOMES_SHOWN).join(", "),
 				terms.maxUses === null
 					? t("office.codeUsed", { count: code.uses })
 					: t("office.codeUsesOf", { uses: code.uses, most: terms.maxUses }),
@@ -251,23 +267,15 @@ function CodeFacts({
 }) {
 	const t = useT();
 	const language = useLanguage();
-	const where = [
-		...terms.countries.map((country) => countryName(country, language)),
-		...terms.accoIds.map((id) => names[id] ?? id),
-	];
+	const where = useWhere(terms, names);
 	const sum = (cents: number | null) => (cents === null || cents === 0 ? null : formatMoneyExact(cents, language));
 	return (
 		<>
 			<Facts
 				facts={[
-					[
-						t("office.codeValue"),
-						terms.value.kind === "percent"
-							? formatPercent(terms.value.bp, language)
-							: formatMoneyExact(terms.value.cents, language),
-					],
-					[t("office.maxReduction"), sum(terms.maxCents)],
-					[t("office.minRent"), sum(terms.minRentCents)],
+					[t("office.codeValue"), termsValue(terms, language)],
+					[t("office.maxFact"), sum(terms.maxCents)],
+					[t("office.minRentFact"), sum(terms.minRentCents)],
 					[t("office.codeBooked"), <Window key="booked" from={terms.bookFrom} until={terms.bookUntil} />],
 					[t("office.codeStayed"), <Window key="stayed" from={terms.stayFrom} until={terms.stayUntil} />],
 					[t("office.codeWhere"), where.length === 0 ? t("office.codeEverywhere") : where.join(", ")],

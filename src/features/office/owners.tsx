@@ -6,10 +6,10 @@ import type { OpenOwner, OwnerLine, OwnerPage, OwnersPage } from "#site/views/of
 import { HomeStatus } from "./homes.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, MoreLink } from "./lists.tsx";
 import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, CodeLink, OfRecord, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import { ActiveMark, CodeLink, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
 import {
 	Beside,
 	BookingsBeside,
@@ -45,9 +45,7 @@ export function Owners({ page }: { page: OwnersPage }) {
 					))}
 				</p>
 			)}
-			<div className="office-filters">
-				<FindForm desk="owners" q={page.q} label={t("office.findOwner")} isFilter />
-			</div>
+			<PeopleFilters desk="owners" page={page} label={t("office.findOwner")} />
 			{page.lines.length === 0 ? <EmptyList>{t("office.noOwner")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreOwners")}</MoreLink>
 		</>
@@ -125,11 +123,9 @@ export function OwnerDetail({ page: { record, owner } }: { page: OwnerPage }) {
 			record={record}
 			mark={<ActiveMark isActive={owner.isActive} />}
 			line={[
-				<span key="code" className="office-mono">
-					{owner.code}
-				</span>,
+				t("office.ownerOf", { code: owner.code }),
 				owner.email ?? t("office.noEmail"),
-				t("office.homesCount", { count: owner.homes.length, isMore: owner.more === null ? "other" : "yes" }),
+				t(owner.more === null ? "office.homesCount" : "office.homesMore", { count: owner.homes.length }),
 				t("office.feeOf", { share: formatPercent(owner.feeBp, language) }),
 			]}
 			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
@@ -188,7 +184,7 @@ function OwnerFacts({ owner }: { owner: OpenOwner }) {
 							{owner.code}
 						</span>,
 					],
-					[t("office.fee"), formatPercent(owner.feeBp, language)],
+					[t("office.shareFact"), formatPercent(owner.feeBp, language)],
 					...useReachedFacts(owner),
 				]}
 			/>

@@ -4,10 +4,10 @@ import { officeHref } from "#site/office.ts";
 import type { OpenPartner, PartnerLine, PartnerPage, PartnersPage } from "#site/views/office-partners-view.ts";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, MoreLink } from "./lists.tsx";
 import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, CodeLink, OfRecord, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import { ActiveMark, CodeLink, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
 import {
 	BookingsBeside,
 	Facts,
@@ -31,9 +31,7 @@ export function Partners({ page }: { page: PartnersPage }) {
 				href={page.newHref}
 				word={t("office.newPartner")}
 			/>
-			<div className="office-filters">
-				<FindForm desk="partners" q={page.q} label={t("office.findPartner")} isFilter />
-			</div>
+			<PeopleFilters desk="partners" page={page} label={t("office.findPartner")} />
 			{page.lines.length === 0 ? <EmptyList>{t("office.noPartner")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.morePartners")}</MoreLink>
 		</>

@@ -2,7 +2,9 @@ import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
 import { languageName } from "#i18n/countries.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { PEOPLE_STATES, type PeopleDesk, type PeopleState, peopleFields, peopleHref } from "#site/office-partners.ts";
 import { CopyText } from "./copy-text.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { StateMark } from "./list-table.tsx";
 import { OfficeField } from "./office-forms.tsx";
 import { Beside } from "./record.tsx";
@@ -52,6 +54,44 @@ export function ReachedFields({
 			<OfficeField of={of} name="mailLanguage" value={person?.lang ?? "nl"} options={languages} />
 			<OfficeField of={of} name="isActive" value={(person?.isActive ?? true) ? "1" : ""} />
 		</>
+	);
+}
+
+/** The search of a list of partners, owners or agencies, and whether their codes count. */
+export function PeopleFilters({
+	desk,
+	page: { q, state },
+	label,
+}: {
+	desk: PeopleDesk;
+	page: { readonly q: string; readonly state: PeopleState | null };
+	label: string;
+}) {
+	const t = useT();
+	const word = (known: PeopleState) => t(known === "active" ? "office.active" : "office.inactive");
+	return (
+		<FilterBar
+			desk={desk}
+			said={peopleFields({ q, state })}
+			find={{ label }}
+			tokens={
+				state === null
+					? []
+					: [{ name: "state", label: t("office.state"), value: word(state), without: peopleHref(desk, { q }) }]
+			}
+			fields={[
+				{
+					name: "state",
+					label: t("office.state"),
+					choices: PEOPLE_STATES.map((known) => ({
+						key: known,
+						word: word(known),
+						href: peopleHref(desk, { q, state: known === state ? null : known }),
+						isOn: known === state,
+					})),
+				},
+			]}
+		/>
 	);
 }
 

@@ -1,6 +1,7 @@
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { MemberRole, OrganisationKind } from "#domain/organisations/rights.ts";
+import type { PeopleState } from "../office-partners.ts";
 import type { RecordBooking, RecordStatement, RecordView } from "./office-records-view.ts";
 
 /** The office's partners and home owners. Days are ISO days, sums cents, shares hundredths of a percent. */
@@ -54,6 +55,7 @@ export interface PartnerPage {
 export interface PartnersPage {
 	readonly name: "partners";
 	readonly q: string;
+	readonly state: PeopleState | null;
 	/** The form of a new one; null: the colleague takes on none. */
 	readonly newHref: string | null;
 	readonly lines: readonly PartnerLine[];
@@ -105,6 +107,7 @@ export interface AgencyPage {
 export interface AgenciesPage {
 	readonly name: "agencies";
 	readonly q: string;
+	readonly state: PeopleState | null;
 	/** The form of a new one; null: the colleague takes on none. */
 	readonly newHref: string | null;
 	readonly lines: readonly AgencyLine[];
@@ -142,6 +145,7 @@ export interface OwnerPage {
 export interface OwnersPage {
 	readonly name: "owners";
 	readonly q: string;
+	readonly state: PeopleState | null;
 	/** The form of a new one; null: the colleague takes on none. */
 	readonly newHref: string | null;
 	/** What the law asks us to report, as files; null: not for this person. */

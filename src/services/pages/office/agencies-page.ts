@@ -24,16 +24,17 @@ export async function agenciesPage(
 	roles: readonly Role[],
 	requested: OfficeQuery,
 ): Promise<AgenciesPage> {
-	const { q, after } = readPeopleQuery(requested);
-	const found = await listAgencies(app.db, { text: q, after }, LINES_A_PAGE + 1);
+	const { q, after, state } = readPeopleQuery(requested);
+	const found = await listAgencies(app.db, { text: q, after, status: state }, LINES_A_PAGE + 1);
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
 	return {
 		name: "agencies",
 		q,
+		state,
 		newHref: mayDo(roles, "agencies.change") ? officeHref(newRecord("agencies")) : null,
 		lines: rows.map(lineOf),
-		more: found.length > rows.length && last ? peopleHref("agencies", { q, after: last.code }) : null,
+		more: found.length > rows.length && last ? peopleHref("agencies", { q, state, after: last.code }) : null,
 	};
 }
 

@@ -29,17 +29,18 @@ export async function ownersPage(
 	requested: OfficeQuery,
 	language: Language,
 ): Promise<OwnersPage> {
-	const { q, after } = readPeopleQuery(requested);
-	const found = await listOwners(app.db, { text: q, after }, LINES_A_PAGE + 1);
+	const { q, after, state } = readPeopleQuery(requested);
+	const found = await listOwners(app.db, { text: q, after, status: state }, LINES_A_PAGE + 1);
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
 	return {
 		name: "owners",
 		q,
+		state,
 		newHref: mayDo(roles, "owners.change") ? officeHref(newRecord("owners")) : null,
 		report: mayDo(roles, "owners.report") ? reportLinks(app) : null,
 		lines: rows.map((row) => ({ ...lineOf(row), owner: calledOf(row, language), homes: Number(row.homes ?? 0) })),
-		more: found.length > rows.length && last ? peopleHref("owners", { q, after: last.code }) : null,
+		more: found.length > rows.length && last ? peopleHref("owners", { q, state, after: last.code }) : null,
 	};
 }
 

@@ -27,16 +27,17 @@ export async function partnersPage(
 	roles: readonly Role[],
 	requested: OfficeQuery,
 ): Promise<PartnersPage> {
-	const { q, after } = readPeopleQuery(requested);
-	const found = await listPartners(app.db, { text: q, after }, LINES_A_PAGE + 1);
+	const { q, after, state } = readPeopleQuery(requested);
+	const found = await listPartners(app.db, { text: q, after, status: state }, LINES_A_PAGE + 1);
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
 	return {
 		name: "partners",
 		q,
+		state,
 		newHref: mayDo(roles, "partners.change") ? officeHref(newRecord("partners")) : null,
 		lines: rows.map(lineOf),
-		more: found.length > rows.length && last ? peopleHref("partners", { q, after: last.code }) : null,
+		more: found.length > rows.length && last ? peopleHref("partners", { q, state, after: last.code }) : null,
 	};
 }
 
