@@ -1287,6 +1287,7 @@ export interface ScreenMessages {
 	"office.booked": null;
 	"office.bookedOn": null;
 	"office.bookedTogether": { count: number };
+	"office.bookingOfOthers": null;
 	"office.booking_application": null;
 	"office.booking_cancelled": null;
 	"office.booking_completed": null;
@@ -1789,6 +1790,7 @@ export interface ScreenMessages {
 	"office.form_prize-draw-entries": null;
 	"office.form_vacancy-applications": null;
 	"office.freeAgain": null;
+	"office.freeNights": null;
 	"office.giveBack": null;
 	"office.giveRoles": null;
 	"office.goneText": null;
@@ -2070,6 +2072,7 @@ export interface ScreenMessages {
 	"office.newsletterOn": null;
 	"office.newsletterYes": null;
 	"office.next": null;
+	"office.nextDue": null;
 	"office.next_answers": { hours: number };
 	"office.next_arrival": { when: string | number };
 	"office.next_lapses": { hours: number };
@@ -2091,10 +2094,12 @@ export interface ScreenMessages {
 	"office.noCredits": null;
 	"office.noEmail": null;
 	"office.noFeed": null;
+	"office.noFreeNights": null;
 	"office.noGuest": null;
 	"office.noGuestFound": null;
 	"office.noGuestMessages": null;
 	"office.noGuestNotes": null;
+	"office.noGuestOfAddress": null;
 	"office.noHome": null;
 	"office.noLetter": null;
 	"office.noMail": null;
@@ -2122,6 +2127,8 @@ export interface ScreenMessages {
 	"office.notSpam": null;
 	"office.note": null;
 	"office.noteHint": null;
+	"office.noteOnBooking": { no: string | number };
+	"office.noteTab": null;
 	"office.nothingDone": null;
 	"office.nothingOpen": null;
 	"office.nothingPresses": null;
@@ -2233,6 +2240,7 @@ export interface ScreenMessages {
 	"office.only_write-guest": null;
 	"office.open": null;
 	"office.openAgain": null;
+	"office.openBookings": null;
 	"office.openGuest": null;
 	"office.openInbox": null;
 	"office.openPart": { sum: string | number };
@@ -2464,6 +2472,7 @@ export interface ScreenMessages {
 	"office.refused_CHANGED": null;
 	"office.refused_CODE_ENDED": null;
 	"office.refused_CODE_USED": null;
+	"office.refused_ENTERED": null;
 	"office.refused_FACT_OPEN": null;
 	"office.refused_HOMES": null;
 	"office.refused_HOME_UNKNOWN": null;
@@ -2516,6 +2525,7 @@ export interface ScreenMessages {
 	"office.removeMember": { name: string | number };
 	"office.repeatedBy": null;
 	"office.repeats": null;
+	"office.replyTab": null;
 	"office.requestFor": { no: string | number; what: string | number };
 	"office.retryMail": null;
 	"office.role_admin": null;
@@ -2576,6 +2586,7 @@ export interface ScreenMessages {
 	"office.season": null;
 	"office.seeAll": null;
 	"office.send": null;
+	"office.sendAndWait": null;
 	"office.sendNow": null;
 	"office.sends_payment_due": { day: string | number; sum: string | number };
 	"office.sends_payment_overdue_1": { day: string | number; sum: string | number };
@@ -2629,6 +2640,7 @@ export interface ScreenMessages {
 	"office.stay": null;
 	"office.stayFrom": null;
 	"office.stayUntil": null;
+	"office.staysBefore": null;
 	"office.stepUp": null;
 	"office.stepUpHint": null;
 	"office.stepUpPasskey": null;
@@ -2642,6 +2654,7 @@ export interface ScreenMessages {
 	"office.target": null;
 	"office.targetHint": null;
 	"office.telephone": null;
+	"office.template": null;
 	"office.templateFacts": null;
 	"office.templateName": null;
 	"office.templateNameHint": null;
@@ -2957,6 +2970,8 @@ export interface ScreenMessages {
 	"office.why_write-guest": null;
 	"office.writeDownSum": { sum: string | number };
 	"office.writeHint": { lang: string | number };
+	"office.writeWhat": null;
+	"office.writesIn": null;
 	"office.writtenText": null;
 	"office.wroteToUs": null;
 	"organisation.address": null;

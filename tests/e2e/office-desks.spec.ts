@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import { booked, officeCells, openAct, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Journeys over the desks of redirects, partners, outbox, codes and homes (specification §1: staff; §2: alias paths). */
 
@@ -72,6 +72,7 @@ for (const { language, width } of officeCells("office-desks")) {
 			await expect(page.locator('input[value="erase-organisation"]')).toHaveCount(1);
 			await looked(page);
 
+			await rows("INSERT INTO homeowner (code) VALUES ($1) ON CONFLICT DO NOTHING", [code]);
 			await opened(page, "/staff/owners");
 			await looked(page);
 			await page.locator("tbody .cell-no a").first().click();

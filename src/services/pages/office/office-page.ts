@@ -270,7 +270,7 @@ async function ownPage(
 		case "outbox":
 			return outboxPage(app, session.roles, query);
 		case "inbox":
-			return inboxPage(app, session, { key: requested.key, query }, language);
+			return inboxPage(app, session, { key: requested.key, query, writes: form?.name }, language);
 		case "templates":
 			return templatesPage(app, session, language);
 		case "flags":
