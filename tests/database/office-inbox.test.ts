@@ -199,10 +199,11 @@ describe("the inbox", () => {
 		const [first, second] = [await entry("handled"), await entry("spam")];
 		const statusOf = async (id: string) =>
 			(await office.rows.query("SELECT status FROM form_submission WHERE submission_id = $1", [id])).rows[0].status;
-		for (const form of [
+		const forms: readonly Record<string, string>[] = [
 			{ do: "file-message", message: second, status: "new", was: "spam" },
 			{ do: "answer", message: second, answer: "Doch nicht." },
-		]) {
+		];
+		for (const form of forms) {
 			const refused = await office.send(`/staff/inbox/${second}`, form, OFFICE_COOKIES.support);
 			expect([form.do, refused.status]).toEqual([form.do, 409]);
 			expect(await refused.text()).toContain("takes part in the draw already");

@@ -2,7 +2,6 @@ import { Download } from "lucide-react";
 import { TRAIL_ACTIONS } from "#domain/staff/trail.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { Translate } from "#i18n/translate.ts";
 import { officeHref } from "#site/office.ts";
 import type { AuditPage } from "#site/views/office-desk-view.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -10,7 +9,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { ListTable } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
 import { TrailValueText } from "./trail-values.tsx";
-import { actorOf, knownAction, knownSubject, knownValue, reasonText } from "./trail-words.ts";
+import { knownAction, knownSubject, knownValue, reasonText, whoOf } from "./trail-words.ts";
 
 /** Who did what, before and after side by side. */
 export function Audit({ page }: { page: AuditPage }) {
@@ -74,17 +73,6 @@ export function Audit({ page }: { page: AuditPage }) {
 			<MoreLink href={page.more}>{t("office.olderLines")}</MoreLink>
 		</>
 	);
-}
-
-/** What stands in the trail of what was done on the command line, before who did it. */
-const COMMAND = /^command(?:: (.+))?$/;
-
-/** Who did it, in words. */
-function whoOf(t: Translate, { who, actor }: AuditPage["lines"][number]): string {
-	if (who === actor) return t(`office.actor_${actorOf(actor)}`);
-	const command = COMMAND.exec(who);
-	if (!command) return who;
-	return command[1] ? t("office.actor_commandBy", { name: command[1] }) : t("office.actor_command");
 }
 
 const FIELDS = ["subject", "actor", "action"] as const;

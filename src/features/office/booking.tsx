@@ -154,7 +154,7 @@ function Documents({ page: { documents } }: { page: OfficeBookingPage }) {
 				<h2 id="papers">{t("office.papers")}</h2>
 			</div>
 			<ul className="office-rows">
-				{documents.map(({ kind, number, at, lang, version, href }) => (
+				{documents.map(({ kind, number, at, lang, totalCents, version, href }) => (
 					<li key={href}>
 						<span>
 							<b>{t(`office.paper_${kind}`)}</b>
@@ -163,6 +163,7 @@ function Documents({ page: { documents } }: { page: OfficeBookingPage }) {
 								{version && ` · ${t(`office.paper_${version}`)}`}
 							</small>
 						</span>
+						{totalCents !== null && <span className="office-num">{formatMoneyExact(totalCents, language)}</span>}
 						<a className="office-link" href={href}>
 							PDF
 						</a>

@@ -13,7 +13,7 @@ import { shownDocumentNumber } from "#domain/booking/document-number.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { priceParts } from "#domain/booking/price-parts.ts";
-import { BOOKING_STATES, type DocumentKind } from "#domain/booking/process.ts";
+import { BOOKING_STATES } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { toPayCents } from "#domain/booking/to-pay.ts";
 import { type StaffFormName, staffForm } from "#domain/forms/staff-forms.ts";
@@ -32,7 +32,6 @@ import {
 	BOOKING_ACTIONS,
 	type BookingAction,
 	type MailDraft,
-	type MailLine,
 	type OfficeBookingPage,
 } from "#site/views/office-bookings-view.ts";
 import type { OfficeFormState } from "#site/views/office-view.ts";
@@ -45,6 +44,7 @@ import { randomId } from "../../signed-id.ts";
 import { listAssignees } from "../../staff/assign-bookings.ts";
 import { approvalOfBooking, type Looker } from "./approvals-page.ts";
 import { nameOf, nextLine } from "./booking-lines.ts";
+import { sideOf, versionOf } from "./booking-papers.ts";
 import { aheadOf, timelineOf } from "./booking-timeline.ts";
 import { meanwhileOf } from "./meanwhile.ts";
 import { rebookingView } from "./rebooking-view.ts";
@@ -155,6 +155,7 @@ export async function officeBookingPage(
 			number: shownDocumentNumber(document.number),
 			at: document.issued_at.toISOString(),
 			lang: document.lang,
+			totalCents: document.total_cents,
 			version: versionOf(document.kind, all.slice(0, at), all.slice(at + 1)),
 			href: `${here}/documents/${document.public_id}.pdf`,
 		})),
@@ -275,25 +276,6 @@ async function settlementBefore(app: OfficeApp, row: BookingRow, action: Booking
 
 type Payments = Awaited<ReturnType<typeof listPaymentsOfBooking>>;
 type Refunds = Awaited<ReturnType<typeof listRefundsOfBooking>>;
-interface OfKind {
-	readonly kind: DocumentKind;
-}
-
-/** Which of several documents of a kind holds. Each credit note stands for itself. */
-function versionOf(kind: DocumentKind, later: readonly OfKind[], earlier: readonly OfKind[]) {
-	if (kind === "credit_note") return null;
-	if (later.some((one) => one.kind === kind)) return "replaced";
-	const isCredited = later.some((one) => one.kind === "credit_note");
-	return !isCredited && earlier.some((one) => one.kind === kind) ? "current" : null;
-}
-
-/** Whom a mail of a booking is for, by its kind. */
-function sideOf(kind: string): MailLine["to"] {
-	if (kind.startsWith("staff_") || kind === "office_copy") return "office";
-	if (kind.startsWith("owner_")) return "owner";
-	return kind.startsWith("partner_") ? "partner" : "guest";
-}
-
 /** More than anybody writes about one stay. */
 const MOST_MESSAGES = 50;
 
