@@ -2286,6 +2286,7 @@ export interface ScreenMessages {
 	"office.palette_home": null;
 	"office.palette_pages": null;
 	"office.palette_recent": null;
+	"office.palette_with": null;
 	"office.paper_application_letter": null;
 	"office.paper_confirmation": null;
 	"office.paper_credit_note": null;

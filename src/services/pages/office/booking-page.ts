@@ -8,6 +8,7 @@ import { listMailsOfBooking } from "#db/mail/outbox.ts";
 import { creditLots } from "#db/payments/credits.ts";
 import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { listRefundsOfBooking } from "#db/payments/refunds.ts";
+import { listWaitingBookings } from "#db/staff/approvals.ts";
 import { findStaff } from "#db/staff/staff.ts";
 import { shownDocumentNumber } from "#domain/booking/document-number.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
@@ -77,6 +78,21 @@ interface Request {
 	readonly form: OfficeFormState | null;
 	/** Names of colleagues who have it open too. */
 	readonly others?: readonly string[];
+}
+
+/** What somebody can do with a booking now, each with the address at which it opens; none: there is no such booking. */
+export async function bookingActs(
+	{ db, clock }: Pick<OfficeApp, "db" | "clock">,
+	roles: readonly Role[],
+	bookingNo: string,
+): Promise<readonly { readonly name: BookingAction; readonly href: string }[]> {
+	const row = (await loadBooking(db, bookingNo))?.row;
+	if (!row) return [];
+	const settlement = row.state === "cancelled" ? await settledOf(db, row.booking_id) : null;
+	const waits = (await listWaitingBookings(db, [row.booking_id])).has(row.booking_id);
+	return actionsOf(roles, row, settlement, officeHref(officeBooking(bookingNo)), clock.now())
+		.filter(({ name, isPossible }) => isPossible && !(waits && ASKING.includes(name)))
+		.map(({ name, href }) => ({ name, href }));
 }
 
 export async function officeBookingPage(
