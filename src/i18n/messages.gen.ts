@@ -1172,7 +1172,6 @@ export interface ScreenMessages {
 	"office.amount": null;
 	"office.answer": null;
 	"office.answerHint": { lang: string | number };
-	"office.anyState": null;
 	"office.appText": null;
 	"office.appTitle": null;
 	"office.approval_asked": { at: string | number; name: string | number };
@@ -1219,6 +1218,8 @@ export interface ScreenMessages {
 	"office.assignee": null;
 	"office.atHome": null;
 	"office.attached": null;
+	"office.auditTyped_actor": null;
+	"office.auditTyped_subject": null;
 	"office.audit_action": null;
 	"office.audit_actor": null;
 	"office.audit_subject": null;
@@ -1286,6 +1287,7 @@ export interface ScreenMessages {
 	"office.booked": null;
 	"office.bookedOn": null;
 	"office.bookedTogether": { count: number };
+	"office.bookingOfOthers": null;
 	"office.booking_application": null;
 	"office.booking_cancelled": null;
 	"office.booking_completed": null;
@@ -1322,9 +1324,7 @@ export interface ScreenMessages {
 	"office.choose_homes": null;
 	"office.chosenCount": { count: number };
 	"office.client": null;
-	"office.closeAgency": null;
-	"office.closeCode": null;
-	"office.closePartner": null;
+	"office.closeRun": null;
 	"office.code": null;
 	"office.codeAlways": null;
 	"office.codeAtMost": { sum: string | number };
@@ -1353,8 +1353,8 @@ export interface ScreenMessages {
 	"office.codeMinRent": { sum: string | number };
 	"office.codeOfFeed": null;
 	"office.codeStayed": null;
-	"office.codeTerms": null;
 	"office.codeUntil": { until: string | number };
+	"office.codeUsed": { count: number };
 	"office.codeUsedBy": null;
 	"office.codeUses": null;
 	"office.codeUsesOf": { most: string | number; uses: string | number };
@@ -1380,6 +1380,7 @@ export interface ScreenMessages {
 	"office.commission": null;
 	"office.commissionAhead": null;
 	"office.commissionHint": null;
+	"office.commissionOf": { share: string | number };
 	"office.company": null;
 	"office.confirm": null;
 	"office.confirmFirst": null;
@@ -1578,13 +1579,22 @@ export interface ScreenMessages {
 	"office.discountCode": null;
 	"office.discountCodeHint": null;
 	"office.do_accept": null;
+	"office.do_agency-invoice": null;
 	"office.do_cancel-booking": null;
 	"office.do_cancel-for-host": null;
+	"office.do_change-agency": null;
+	"office.do_change-code": null;
+	"office.do_change-owner": null;
+	"office.do_change-partner": null;
 	"office.do_confirm-option": null;
+	"office.do_data": null;
 	"office.do_decline": null;
+	"office.do_end-code": null;
 	"office.do_erase-guest": null;
+	"office.do_erase-organisation": null;
 	"office.do_extend-option": null;
 	"office.do_give-credits": null;
+	"office.do_member": null;
 	"office.do_price": null;
 	"office.do_rebook": null;
 	"office.do_receive": null;
@@ -1673,6 +1683,7 @@ export interface ScreenMessages {
 	"office.due": null;
 	"office.dueOn": { day: string | number };
 	"office.earned": null;
+	"office.earnedSum": { sum: string | number };
 	"office.effect_confirms": null;
 	"office.effect_counts": null;
 	"office.effect_lapsed": null;
@@ -1703,6 +1714,7 @@ export interface ScreenMessages {
 	"office.failedThings": null;
 	"office.fee": null;
 	"office.feeHint": null;
+	"office.feeOf": { share: string | number };
 	"office.feedAgain": null;
 	"office.feedBroken": null;
 	"office.feedCount_conflicts": null;
@@ -1741,6 +1753,7 @@ export interface ScreenMessages {
 	"office.fileText": null;
 	"office.fileTitle": null;
 	"office.filter": null;
+	"office.filterApply": null;
 	"office.filters": null;
 	"office.find": null;
 	"office.findAgency": null;
@@ -1777,6 +1790,7 @@ export interface ScreenMessages {
 	"office.form_prize-draw-entries": null;
 	"office.form_vacancy-applications": null;
 	"office.freeAgain": null;
+	"office.freeNights": null;
 	"office.giveBack": null;
 	"office.giveRoles": null;
 	"office.goneText": null;
@@ -1815,6 +1829,7 @@ export interface ScreenMessages {
 	"office.homeNoFrom": null;
 	"office.homeNow_off": null;
 	"office.homeNow_test": null;
+	"office.homeNumber": null;
 	"office.homeOnBoard": null;
 	"office.homeOnSite": null;
 	"office.homePerNight": { sum: string | number };
@@ -1826,6 +1841,8 @@ export interface ScreenMessages {
 	"office.homeTo_test": null;
 	"office.homeWhy": null;
 	"office.homes": null;
+	"office.homesCount": { count: number };
+	"office.homesMore": { count: number };
 	"office.homes_all": null;
 	"office.homes_draft": null;
 	"office.homes_live": null;
@@ -1861,6 +1878,7 @@ export interface ScreenMessages {
 	"office.key_boardUndo": null;
 	"office.key_cancel": null;
 	"office.key_close": null;
+	"office.key_filter": null;
 	"office.key_goApprovals": null;
 	"office.key_goBoard": null;
 	"office.key_goBookings": null;
@@ -1965,6 +1983,7 @@ export interface ScreenMessages {
 	"office.many_assign-many": null;
 	"office.many_note-many": null;
 	"office.many_remind-many": null;
+	"office.maxFact": null;
 	"office.maxReduction": null;
 	"office.maxUses": null;
 	"office.mayHold": null;
@@ -2009,6 +2028,7 @@ export interface ScreenMessages {
 	"office.met_unit": null;
 	"office.minNights": null;
 	"office.minRent": null;
+	"office.minRentFact": null;
 	"office.missingText": null;
 	"office.money": null;
 	"office.moneyBack": { sum: string | number };
@@ -2052,6 +2072,7 @@ export interface ScreenMessages {
 	"office.newsletterOn": null;
 	"office.newsletterYes": null;
 	"office.next": null;
+	"office.nextDue": null;
 	"office.next_answers": { hours: number };
 	"office.next_arrival": { when: string | number };
 	"office.next_lapses": { hours: number };
@@ -2073,10 +2094,12 @@ export interface ScreenMessages {
 	"office.noCredits": null;
 	"office.noEmail": null;
 	"office.noFeed": null;
+	"office.noFreeNights": null;
 	"office.noGuest": null;
 	"office.noGuestFound": null;
 	"office.noGuestMessages": null;
 	"office.noGuestNotes": null;
+	"office.noGuestOfAddress": null;
 	"office.noHome": null;
 	"office.noLetter": null;
 	"office.noMail": null;
@@ -2085,6 +2108,7 @@ export interface ScreenMessages {
 	"office.noMessageFound": null;
 	"office.noOwner": null;
 	"office.noOwnerHomes": null;
+	"office.noOwnerStays": null;
 	"office.noPartner": null;
 	"office.noPartnerBookings": null;
 	"office.noPayer": null;
@@ -2095,6 +2119,7 @@ export interface ScreenMessages {
 	"office.noReviews": null;
 	"office.noReviewsText": null;
 	"office.noRole": null;
+	"office.noStatements": null;
 	"office.noSuchBooking": null;
 	"office.nobodyYet": null;
 	"office.notNow": { count: number };
@@ -2102,6 +2127,8 @@ export interface ScreenMessages {
 	"office.notSpam": null;
 	"office.note": null;
 	"office.noteHint": null;
+	"office.noteOnBooking": { no: string | number };
+	"office.noteTab": null;
 	"office.nothingDone": null;
 	"office.nothingOpen": null;
 	"office.nothingPresses": null;
@@ -2213,13 +2240,12 @@ export interface ScreenMessages {
 	"office.only_write-guest": null;
 	"office.open": null;
 	"office.openAgain": null;
+	"office.openBookings": null;
 	"office.openGuest": null;
 	"office.openInbox": null;
 	"office.openPart": { sum: string | number };
 	"office.opensMore": { label: string | number };
 	"office.optionsHint": null;
-	"office.organisationData": null;
-	"office.organisationDataFile": null;
 	"office.organisationKept_HOMES": null;
 	"office.organisationKept_LIVE": null;
 	"office.organisationKept_MONEY": null;
@@ -2237,6 +2263,7 @@ export interface ScreenMessages {
 	"office.ownerCode": null;
 	"office.ownerEmailHint": null;
 	"office.ownerOf": { code: string | number };
+	"office.ownerStays": null;
 	"office.ownersText": null;
 	"office.pages": null;
 	"office.paid": null;
@@ -2259,6 +2286,7 @@ export interface ScreenMessages {
 	"office.palette_home": null;
 	"office.palette_pages": null;
 	"office.palette_recent": null;
+	"office.palette_with": null;
 	"office.paper_application_letter": null;
 	"office.paper_confirmation": null;
 	"office.paper_credit_note": null;
@@ -2445,6 +2473,7 @@ export interface ScreenMessages {
 	"office.refused_CHANGED": null;
 	"office.refused_CODE_ENDED": null;
 	"office.refused_CODE_USED": null;
+	"office.refused_ENTERED": null;
 	"office.refused_FACT_OPEN": null;
 	"office.refused_HOMES": null;
 	"office.refused_HOME_UNKNOWN": null;
@@ -2497,6 +2526,7 @@ export interface ScreenMessages {
 	"office.removeMember": { name: string | number };
 	"office.repeatedBy": null;
 	"office.repeats": null;
+	"office.replyTab": null;
 	"office.requestFor": { no: string | number; what: string | number };
 	"office.retryMail": null;
 	"office.role_admin": null;
@@ -2557,6 +2587,7 @@ export interface ScreenMessages {
 	"office.season": null;
 	"office.seeAll": null;
 	"office.send": null;
+	"office.sendAndWait": null;
 	"office.sendNow": null;
 	"office.sends_payment_due": { day: string | number; sum: string | number };
 	"office.sends_payment_overdue_1": { day: string | number; sum: string | number };
@@ -2575,6 +2606,7 @@ export interface ScreenMessages {
 	"office.settle_refund": null;
 	"office.settle_travel": null;
 	"office.settledHow": null;
+	"office.shareFact": null;
 	"office.showDifference": null;
 	"office.showEffect": null;
 	"office.showReview": null;
@@ -2604,9 +2636,12 @@ export interface ScreenMessages {
 	"office.state_invited": null;
 	"office.state_waiting": null;
 	"office.statement": null;
+	"office.statementOpen": null;
+	"office.statementPaid": { day: string | number };
 	"office.stay": null;
 	"office.stayFrom": null;
 	"office.stayUntil": null;
+	"office.staysBefore": null;
 	"office.stepUp": null;
 	"office.stepUpHint": null;
 	"office.stepUpPasskey": null;
@@ -2620,6 +2655,7 @@ export interface ScreenMessages {
 	"office.target": null;
 	"office.targetHint": null;
 	"office.telephone": null;
+	"office.template": null;
 	"office.templateFacts": null;
 	"office.templateName": null;
 	"office.templateNameHint": null;
@@ -2634,11 +2670,13 @@ export interface ScreenMessages {
 	"office.then_cancel-for-host-unpaid": null;
 	"office.then_confirm-option": null;
 	"office.then_decline": null;
+	"office.then_end-code": null;
 	"office.then_erase-guest": null;
 	"office.then_erase-member": null;
 	"office.then_erase-organisation": null;
 	"office.then_extend-option": null;
 	"office.then_give-credits": null;
+	"office.then_member": null;
 	"office.then_price": null;
 	"office.then_rebook": null;
 	"office.then_receive": null;
@@ -2651,6 +2689,7 @@ export interface ScreenMessages {
 	"office.timeline": null;
 	"office.title_account": null;
 	"office.title_agencies": null;
+	"office.title_agency": null;
 	"office.title_approvals": null;
 	"office.title_audit": null;
 	"office.title_begin": null;
@@ -2659,6 +2698,7 @@ export interface ScreenMessages {
 	"office.title_bookings": null;
 	"office.title_codes": null;
 	"office.title_confirm": null;
+	"office.title_discount": null;
 	"office.title_discounts": null;
 	"office.title_feeds": null;
 	"office.title_file": null;
@@ -2671,11 +2711,17 @@ export interface ScreenMessages {
 	"office.title_inbox": null;
 	"office.title_mail": null;
 	"office.title_missing": null;
+	"office.title_newAgency": null;
 	"office.title_newBooking": null;
+	"office.title_newDiscount": null;
+	"office.title_newOwner": null;
+	"office.title_newPartner": null;
 	"office.title_numbers": null;
 	"office.title_officeHome": null;
 	"office.title_outbox": null;
+	"office.title_owner": null;
 	"office.title_owners": null;
+	"office.title_partner": null;
 	"office.title_partners": null;
 	"office.title_payments": null;
 	"office.title_payouts": null;
@@ -2901,13 +2947,22 @@ export interface ScreenMessages {
 	"office.when": null;
 	"office.why": null;
 	"office.why_accept": null;
+	"office.why_agency-invoice": null;
 	"office.why_cancel-booking": null;
 	"office.why_cancel-for-host": null;
+	"office.why_change-agency": null;
+	"office.why_change-code": null;
+	"office.why_change-owner": null;
+	"office.why_change-partner": null;
 	"office.why_confirm-option": null;
+	"office.why_data": null;
 	"office.why_decline": null;
+	"office.why_end-code": null;
 	"office.why_erase-guest": null;
+	"office.why_erase-organisation": null;
 	"office.why_extend-option": null;
 	"office.why_give-credits": null;
+	"office.why_member": null;
 	"office.why_price": null;
 	"office.why_rebook": null;
 	"office.why_receive": null;
@@ -2916,6 +2971,8 @@ export interface ScreenMessages {
 	"office.why_write-guest": null;
 	"office.writeDownSum": { sum: string | number };
 	"office.writeHint": { lang: string | number };
+	"office.writeWhat": null;
+	"office.writesIn": null;
 	"office.writtenText": null;
 	"office.wroteToUs": null;
 	"organisation.address": null;

@@ -28,7 +28,14 @@ export const Route = createFileRoute("/staff/$")({
 	}),
 	head: ({ loaderData, match }) => {
 		if (!loaderData) return {};
-		const title = screenTranslator(loaderData.language)(`office.title_${loaderData.view.page.name}`);
+		const { page } = loaderData.view;
+		// One of many is called by its own name: tabs and the browser's history tell them apart by it.
+		const title =
+			"record" in page
+				? page.record.called
+				: page.name === "booking"
+					? page.no
+					: screenTranslator(loaderData.language)(`office.title_${page.name}`);
 		return pageHead(match.context.page, { title, indexable: false });
 	},
 	errorComponent: ({ error }) => <Failed error={error} language={visitorLanguage()} />,

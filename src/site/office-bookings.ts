@@ -7,7 +7,7 @@ import { type OfficeQuery, queryText } from "./office-query.ts";
 export const BOOKING_SORTS = ["next", "arrival", "newest"] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 /** What a booking waits for; `second`: for a second member of staff. */
-const BOOKING_WAITS = ["payment", "overdue", "refund", "second"] as const;
+export const BOOKING_WAITS = ["payment", "overdue", "refund", "second"] as const;
 export type BookingWait = (typeof BOOKING_WAITS)[number];
 
 export interface BookingsQuery {

@@ -1,14 +1,14 @@
 import { officeHref } from "./office.ts";
 import { type OfficeQuery, queryText } from "./office-query.ts";
 
-/** Addresses of the office's discount codes: which of them, one that is open, and a stay to try it on. */
+/** Addresses of the office's list of discount codes, and of a stay to try one of them on. */
 
 export interface CodesQuery {
 	/** Beginning of a code; empty: all. */
 	readonly q: string;
 	/** Code that the page begins after; empty: the first page. */
 	readonly after: string;
-	/** The code that is open; empty: none. */
+	/** A code that addresses of before named here; empty: none. */
 	readonly code: string;
 	/** A stay to try it on; without a home none. */
 	readonly stay: {
@@ -34,10 +34,9 @@ export function readCodesQuery(query: OfficeQuery): CodesQuery {
 	};
 }
 
-export function codesHref({ q = "", after = "", code = "" }: Partial<Omit<CodesQuery, "stay">>): string {
+export function codesHref({ q = "", after = "" }: Partial<Pick<CodesQuery, "q" | "after">>): string {
 	const params = new URLSearchParams();
 	if (q !== "") params.set("q", q);
 	if (after !== "") params.set("after", after);
-	if (code !== "") params.set("code", code);
 	return officeHref("codes") + (params.size > 0 ? `?${params}` : "");
 }

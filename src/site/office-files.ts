@@ -3,7 +3,8 @@ import type { Right } from "#domain/staff/roles.ts";
 import { OFFICE_CONFIRM, officeBack } from "./office.ts";
 import { BOOKINGS_FILE } from "./office-bookings.ts";
 import { NUMBERS_FILE } from "./office-numbers.ts";
-import { deskOfOrganisation, LETTING_FILE } from "./office-partners.ts";
+import { LETTING_FILE } from "./office-partners.ts";
+import { deskOfOrganisation, officeRecord } from "./office-records.ts";
 import { EXPORT_TICKED, LIST_PARAM } from "./office-selection.ts";
 import { ownPath } from "./own-path.ts";
 
@@ -102,7 +103,7 @@ export function pageOfFile(back: string): string | null {
 	const search = isOfTicked ? (params.get(LIST_PARAM) ?? "") : file.search;
 	if (file.name === "payouts") return "payouts";
 	const of = /^organisations\/(\w+)\/([^/]+)\//.exec(file.path);
-	if (of) return `${deskOfOrganisation(of[1])}?code=${of[2]}`;
+	if (of) return officeRecord(deskOfOrganisation(of[1]), of[2] ?? "");
 	const page = file.name === "guestData" ? file.path.replace(/\/data\.json$/, "") : file.path.replace(/\.csv$/, "");
 	return page + (search === "" ? "" : `?${search}`);
 }

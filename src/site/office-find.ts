@@ -1,5 +1,6 @@
 import type { BookingState } from "#domain/booking/process.ts";
 import type { IsoDate } from "#domain/time/civil-date.ts";
+import type { BookingAction } from "./views/office-bookings-view.ts";
 
 /** What the palette of the office asks the server for, and what it gets. */
 
@@ -20,6 +21,8 @@ export interface OfficeFind {
 	readonly state?: BookingState;
 	readonly arrival?: IsoDate;
 	readonly departure?: IsoDate;
+	/** Of the booking whose whole number was typed: what can be done with it now. */
+	readonly acts?: readonly { readonly name: BookingAction; readonly href: string }[];
 	/** Of homes: where it is, and its first picture. */
 	readonly place?: string;
 	readonly picture?: string | null;

@@ -24,9 +24,14 @@ export function readHomesQuery(query: OfficeQuery): HomesQuery {
 	};
 }
 
-export function homesHref({ q = "", status = null, owner = "", after = null }: Partial<HomesQuery>): string {
+/** What an address of the list says, by its names. */
+export function homesFields({ q = "", status = null, owner = "", after = null }: Partial<HomesQuery>) {
 	const said = { q, status: status ?? "", owner, after: after ?? "" };
-	const params = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+	return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
+}
+
+export function homesHref(query: Partial<HomesQuery>): string {
+	const params = new URLSearchParams(homesFields(query));
 	return officeHref("homes") + (params.size > 0 ? `?${params}` : "");
 }
 

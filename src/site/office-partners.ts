@@ -1,17 +1,21 @@
-import type { OrganisationKind } from "#domain/organisations/rights.ts";
 import { officeHref } from "./office.ts";
 import { type OfficeQuery, queryText } from "./office-query.ts";
 
-/** Addresses of the office's partners and of its home owners: which of them, and one that is open. */
+/** Addresses of the office's lists of partners, home owners and travel agencies. */
 
 export interface PeopleQuery {
 	/** Part of a code, a name or an address; empty: all. */
 	readonly q: string;
 	/** Code that the page begins after; empty: the first page. */
 	readonly after: string;
-	/** The code that is open; empty: none. */
+	/** Only those whose code counts, or has ended; null: all. */
+	readonly state: PeopleState | null;
+	/** A record that addresses of before named here; empty: none. */
 	readonly code: string;
 }
+
+export const PEOPLE_STATES = ["active", "inactive"] as const;
+export type PeopleState = (typeof PEOPLE_STATES)[number];
 
 export type PeopleDesk = "partners" | "owners" | "agencies";
 
@@ -19,14 +23,17 @@ const LONGEST = 60;
 
 export function readPeopleQuery(query: OfficeQuery): PeopleQuery {
 	const said = (name: string) => queryText(query, name, LONGEST);
-	return { q: said("q"), after: said("after"), code: said("code") };
+	const state = PEOPLE_STATES.find((known) => known === said("state")) ?? null;
+	return { q: said("q"), after: said("after"), state, code: said("code") };
 }
 
-export function peopleHref(desk: PeopleDesk, { q = "", after = "", code = "" }: Partial<PeopleQuery>): string {
-	const params = new URLSearchParams();
-	if (q !== "") params.set("q", q);
-	if (after !== "") params.set("after", after);
-	if (code !== "") params.set("code", code);
+/** What an address of such a list says, by its names. */
+export function peopleFields({ q = "", state = null, after = "" }: Partial<Omit<PeopleQuery, "code">>) {
+	return Object.fromEntries(Object.entries({ q, state: state ?? "", after }).filter(([, value]) => value !== ""));
+}
+
+export function peopleHref(desk: PeopleDesk, query: Partial<Omit<PeopleQuery, "code">>): string {
+	const params = new URLSearchParams(peopleFields(query));
 	return officeHref(desk) + (params.size > 0 ? `?${params}` : "");
 }
 
@@ -35,15 +42,4 @@ export const LETTING_FILE = "owners.csv";
 
 export function lettingFileHref(period: string): string {
 	return `${officeHref(LETTING_FILE)}?period=${period}`;
-}
-
-/** The desk at which an organisation of a kind stands. */
-export function deskOfOrganisation(kind: string | undefined): PeopleDesk {
-	if (kind === "owner") return "owners";
-	return kind === "agency" ? "agencies" : "partners";
-}
-
-/** Everything that is held of an organisation, or of somebody who belongs to it. */
-export function organisationDataHref(kind: OrganisationKind, code: string, personId: string | null): string {
-	return officeHref(`organisations/${kind}/${code}/${personId === null ? "" : `people/${personId}/`}data.json`);
 }

@@ -11,6 +11,11 @@ export const OFFICE_CONFIRM = `${OFFICE}/confirm`;
 /** Below `/staff`: where a booking for a guest begins. */
 export const NEW_BOOKING = "bookings/new";
 
+/** A record by its code, as feeds and staff name them (`office-records.ts`). */
+function record(desk: string): RegExp {
+	return new RegExp(`^${desk}/(~?[\\p{L}\\p{N}._-]{1,40})$`, "u");
+}
+
 /** Pages for who is signed in, by what stands below `/staff`; a part in capitals is the key of what the page shows. */
 const PAGES = {
 	home: /^$/,
@@ -31,9 +36,17 @@ const PAGES = {
 	feeds: /^feeds$/,
 	officeHome: /^homes\/(a\d{1,10})$/,
 	discounts: /^codes$/,
+	newDiscount: /^codes\/new$/,
+	discount: record("codes"),
 	partners: /^partners$/,
+	newPartner: /^partners\/new$/,
+	partner: record("partners"),
 	owners: /^owners$/,
+	newOwner: /^owners\/new$/,
+	owner: record("owners"),
 	agencies: /^agencies$/,
+	newAgency: /^agencies\/new$/,
+	agency: record("agencies"),
 	reviews: /^reviews$/,
 	payments: /^payments$/,
 	refunds: /^refunds$/,
@@ -48,11 +61,21 @@ export type OfficePageName = keyof typeof PAGES;
 
 /** The page that a path below `/staff` names, with the key of what it shows; null: there is no such page. */
 export function officePageOf(path: string): { readonly name: OfficePageName; readonly key: string } | null {
+	const plain = decoded(path);
 	for (const [name, pattern] of Object.entries(PAGES)) {
-		const found = pattern.exec(path);
+		const found = pattern.exec(plain);
 		if (found) return { name: name as OfficePageName, key: found[1] ?? "" };
 	}
 	return null;
+}
+
+/** A path without the writing of addresses; what is written wrongly stays. */
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
 }
 
 /** Public path of a page of the office. */

@@ -7,6 +7,8 @@ import { OFFICE_COOKIES, type OfficeSite, startOffice } from "#tests/support/off
 let office: OfficeSite;
 beforeAll(async () => {
 	office = await startOffice();
+	await query("INSERT INTO partner (code, label, kind, commission_bp) VALUES ('SEEN', 'Seen', 'agency', 800)");
+	await query("INSERT INTO agency (code) VALUES ('SEEN')");
 });
 afterAll(() => office?.close());
 
@@ -65,7 +67,9 @@ describeActs({
 });
 describePages(() => office, {
 	"/staff/agencies": "agencies.see",
-	"/staff/agencies?code=nobody": "agencies.see",
+	"/staff/agencies/new": "agencies.change",
+	"/staff/agencies/SEEN": "agencies.see",
+	"/staff/agencies/SEEN?do=member": "agencies.see",
 });
 
 describe("a travel agency", () => {
@@ -74,6 +78,6 @@ describe("a travel agency", () => {
 		const clicked = await fetch(`${office.url}/en/sp-${code}/contact`, { redirect: "manual" });
 		expect(clicked.headers.get("set-cookie") ?? "").not.toContain(code);
 		expect(await (await office.look("/staff/partners", OFFICE_COOKIES.sales)).text()).not.toContain(code);
-		expect((await office.look(`/staff/agencies?code=${code}`, OFFICE_COOKIES.sales)).status).toBe(200);
+		expect((await office.look(`/staff/agencies/${code}`, OFFICE_COOKIES.sales)).status).toBe(200);
 	});
 });

@@ -95,6 +95,20 @@ it("shows a new price with what is paid at the home, so that its sums add up to 
 	]);
 });
 
+it("tells who signs what follows of it, as who asked was told: documents, and the guest's mail with its language", async () => {
+	await requestedFresh();
+	const shown = async () => (await office.look("/staff/approvals", cookies.finance)).text();
+	const page = await shown();
+	expect(page).toContain("The guest gets an email with a credit note and a new invoice");
+	expect(page).toContain("Language of the guest’s email: Dutch.");
+	expect(page).not.toContain("documents of this booking are held back");
+	await rows("UPDATE booking SET do_not_send_docs = true WHERE booking_no = $1", [bookingNo]);
+	const quiet = await shown();
+	await rows("UPDATE booking SET do_not_send_docs = false WHERE booking_no = $1", [bookingNo]);
+	expect(quiet).toContain("No email goes out: documents of this booking are held back.");
+	expect(quiet).not.toContain("Language of the guest’s email");
+});
+
 it("does not offer another request while one waits, and says which acts end it", async () => {
 	await requestedFresh();
 	const shown = await (await office.look(`/staff/bookings/${bookingNo}`, cookies.admin)).text();

@@ -8,6 +8,7 @@ const PATH = "/staff/codes";
 let office: OfficeSite;
 beforeAll(async () => {
 	office = await startOffice();
+	await office.rows.query("INSERT INTO discount_code (code, kind, bp) VALUES ('SEEN', 'percent', 500)");
 });
 afterAll(() => office?.close());
 
@@ -37,9 +38,13 @@ describeActs({
 	},
 });
 
-describePages(() => office, { [PATH]: "codes.change", [`${PATH}?code=FIVE`]: "codes.change" });
+describePages(() => office, {
+	[PATH]: "codes.change",
+	[`${PATH}/new`]: "codes.change",
+	[`${PATH}/SEEN`]: "codes.change",
+});
 
-const send = (fields: Record<string, string>) => office.send(PATH, fields, OFFICE_COOKIES.sales);
+const send = (fields: Record<string, string>) => office.send(`${PATH}/${fields.which ?? "new"}`, fields, OFFICE_COOKIES.sales);
 const look = async (query: string) => (await office.look(PATH + query, OFFICE_COOKIES.sales)).text();
 
 describe("the page of discount codes", () => {
@@ -51,8 +56,8 @@ describe("the page of discount codes", () => {
 			codeValue: "€ 25",
 			minRent: "100",
 		});
-		expect(made.headers.get("location")).toBe("/staff/codes?code=SPRING&done=code");
-		const page = await look("?code=SPRING&home=a990001&arrival=2027-05-01&departure=2027-05-08&adults=2");
+		expect(made.headers.get("location")).toBe("/staff/codes/SPRING?done=code");
+		const page = await look("/SPRING?home=a990001&arrival=2027-05-01&departure=2027-05-08&adults=2");
 		expect(page).toContain("−€25.00");
 		const stay = { accoId: "a990001", arrival: "2027-05-01", departure: "2027-05-08" };
 		const body = { ...stay, adults: 2, children: 0, babies: 0, pets: 0, lang: "en", discountCode: "Spring" };
@@ -72,7 +77,7 @@ describe("the page of discount codes", () => {
 			);
 		const typed = { do: "code", discountCode: "INPLACE", codeKind: "percent", codeValue: "7,5", homes: "a990001" };
 		await isOld();
-		const page = await look("");
+		const page = await look("/new");
 		expect(page).toContain('name="stepUpCode"');
 		expect(page).toContain('id="code-codeValue"');
 		for (const [code, kind] of [
@@ -91,9 +96,9 @@ describe("the page of discount codes", () => {
 		expect(away.status).toBe(403);
 		expect(await away.text()).toContain("INPLACE");
 		const made = await send({ ...typed, stepUpCode: await office.code("sales") });
-		expect(made.headers.get("location")).toBe("/staff/codes?code=INPLACE&done=code");
+		expect(made.headers.get("location")).toBe("/staff/codes/INPLACE?done=code");
 		// From now on it is not asked for; the page names the home that the code is for.
-		const open = await look("?code=INPLACE");
+		const open = await look("/INPLACE");
 		expect(open).not.toContain('name="stepUpCode"');
 		expect(open).toContain("Haus Eins");
 	});
@@ -120,7 +125,8 @@ describe("the page of discount codes", () => {
 
 	it("changes nothing of a code that was used, in the page nor by a form sent by hand", async () => {
 		const code = await stored(1);
-		expect(await look(`?code=${code}`)).not.toContain('value="change-code"');
+		expect(await look(`/${code}?do=change-code`)).not.toContain('value="change-code"');
+		expect(await look(`/${await stored()}?do=change-code`)).toContain('value="change-code"');
 		const change = { do: "change-code", which: code, version: "1", codeKind: "percent", codeValue: "50" };
 		const refused = await send(change);
 		expect(refused.status).toBe(409);
@@ -135,7 +141,7 @@ describe("the page of discount codes", () => {
 		for (const query of [
 			"?code=%00",
 			"?q=%3Cscript%3Ealert(1)",
-			"?code=FIVE&home=x'&arrival=x&departure=y&adults=z",
+			"/SEEN?home=x'&arrival=x&departure=y&adults=z",
 			"?after=%25",
 		]) {
 			const answer = await office.look(PATH + query, OFFICE_COOKIES.admin);

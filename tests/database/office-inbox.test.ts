@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { OFFICE_COOKIES, OFFICE_PEOPLE, type OfficeSite, officeId, startOffice } from "#tests/support/office-site.ts";
 
 /** What people wrote by forms, read and answered by staff, tried for every role (specification §1, §6). */
@@ -35,6 +37,21 @@ async function written(name: string, changes: object = {}): Promise<number> {
 	expect(sent.status).toBe(202);
 	const { rows } = await office.rows.query("SELECT max(submission_id)::int AS id FROM form_submission");
 	return rows[0].id;
+}
+
+/** A week of H1, booked by a guest with this address. */
+async function booked(email: string): Promise<string> {
+	const post = async (path: string, body: object, more = {}) => {
+		const headers = { "Content-Type": "application/json", Origin: office.url, ...more };
+		const answer = await fetch(office.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+		return answer.json();
+	};
+	const stay = { accoId: "a990001", arrival: "2027-05-01", departure: "2027-05-08" };
+	const party = { adults: 2, children: 0, babies: 0, pets: 0 };
+	const { quoteId } = await post("/api/quotes", { ...stay, ...party, lang: "en", insurance: false });
+	const booking = { quoteId, type: "Booking", guest: { ...GUEST_FORM, email }, acceptTerms: true, lang: "en" };
+	const { bookingNo } = await post("/api/bookings", booking, { "Idempotency-Key": randomUUID() });
+	return bookingNo;
 }
 
 const state = async () =>
@@ -169,6 +186,76 @@ describe("the inbox", () => {
 		expect(await kept(answered)).toEqual({ status: "handled", days: 730 });
 	});
 
+	it("says that an address takes part in the draw already, where a second entry would leave spam", async () => {
+		const entry = async (status: string) => {
+			const { rows } = await office.rows.query(
+				`INSERT INTO form_submission (public_id, form, lang, email, payload, consent_at, status, created_at, delete_at)
+					VALUES ($1, 'prize-draw-entries', 'de', 'twice@example.org', '{"answer": "7"}', now(), $2, now(), now() + interval '90 days')
+					RETURNING submission_id`,
+				[`draw-${status}`.padEnd(22, "x"), status],
+			);
+			return String(rows[0].submission_id);
+		};
+		const [first, second] = [await entry("handled"), await entry("spam")];
+		const statusOf = async (id: string) =>
+			(await office.rows.query("SELECT status FROM form_submission WHERE submission_id = $1", [id])).rows[0].status;
+		const forms: readonly Record<string, string>[] = [
+			{ do: "file-message", message: second, status: "new", was: "spam" },
+			{ do: "answer", message: second, answer: "Doch nicht." },
+		];
+		for (const form of forms) {
+			const refused = await office.send(`/staff/inbox/${second}`, form, OFFICE_COOKIES.support);
+			expect([form.do, refused.status]).toEqual([form.do, 409]);
+			expect(await refused.text()).toContain("takes part in the draw already");
+			expect(await statusOf(second)).toBe("spam");
+		}
+		// With the first in its place, the second counts.
+		await office.send(
+			`/staff/inbox/${first}`,
+			{ do: "file-message", message: first, status: "spam" },
+			OFFICE_COOKIES.support,
+		);
+		await office.send(
+			`/staff/inbox/${second}`,
+			{ do: "file-message", message: second, status: "new" },
+			OFFICE_COOKIES.support,
+		);
+		expect(await statusOf(second)).toBe("new");
+	});
+
+	it("shows beside a message its guest, the booking it names with its money, and when the home is free", async () => {
+		const bookingNo = await booked("beside@example.org");
+		const message = await written("Bea Side", { email: "Beside@example.org", bookingNo });
+		const look = async (path: string, cookie = OFFICE_COOKIES.support) => (await office.look(path, cookie)).text();
+		const page = await look(`/staff/inbox/${message}`);
+		const { rows } = await office.rows.query("SELECT grand_cents FROM booking WHERE booking_no = $1", [bookingNo]);
+		const aside = page.slice(page.indexOf("office-inbox-aside"));
+		expect(aside).toContain(`€${(rows[0].grand_cents / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`);
+		expect(aside).toContain('href="/staff/homes/a990001"');
+		expect(aside).toContain("Free in the next four months");
+		expect(aside).toMatch(/href="\/staff\/guests\/[\w-]+"/);
+		// A note is written beside the booking, and one stays with the message.
+		const noting = await look(`/staff/inbox/${message}?as=note`);
+		expect(noting).toContain('value="note"');
+		expect(noting).not.toContain('value="answer"');
+		const note = { do: "note", booking: bookingNo, text: "Rings at noon." };
+		const noted = await office.send(`/staff/inbox/${message}`, note, OFFICE_COOKIES.support);
+		expect(noted.headers.get("location")).toBe(`/staff/inbox/${message}?done=note`);
+		expect(await look(`/staff/bookings/${bookingNo}`)).toContain("Rings at noon.");
+		const empty = await office.send(`/staff/inbox/${message}`, { ...note, text: "" }, OFFICE_COOKIES.support);
+		expect(await empty.text()).toContain('id="note-text-error"');
+
+		// Who types the number of another's booking is told nothing of it, and the office is warned.
+		const stranger = await written("Stranger", { email: "other@example.org", bookingNo });
+		const strange = await look(`/staff/inbox/${stranger}`);
+		expect(strange).toContain("Booked with another address.");
+		expect(strange).toContain("Nobody has booked with this address yet.");
+		expect(strange).not.toContain("?as=note");
+		expect(strange).not.toContain("Free in the next four months");
+		const asking = await written("Asker", { email: "asker@example.org", message: "Ist A990001 frei?" });
+		expect(await look(`/staff/inbox/${asking}`)).toContain("Free in the next four months");
+	});
+
 	it("offers a template under its name in the office's language, and says who took a message", async () => {
 		const made = await office.send(
 			"/staff/inbox/templates",
@@ -180,9 +267,9 @@ describe("the inbox", () => {
 		const at = `/staff/inbox/${id}`;
 		const shown = async (language: string) =>
 			(await office.look(at, `${OFFICE_COOKIES.support}; i18n_redirected=${language}`)).text();
-		expect(await shown("en")).toContain(">Kitchen words</button>");
-		expect(await shown("fr")).toContain(">La cuisine</button>");
-		expect(await shown("nl")).toContain(">Keuken</button>");
+		expect(await shown("en")).toContain(">Kitchen words</b>");
+		expect(await shown("fr")).toContain(">La cuisine</b>");
+		expect(await shown("nl")).toContain(">Keuken</b>");
 		const taken = await office.send(at, { do: "assign", message: String(id), to: "me" }, OFFICE_COOKIES.support);
 		expect(taken.headers.get("location")).toBe(`${at}?done=message-taken`);
 		expect(await (await office.look(`${at}?done=message-taken`, OFFICE_COOKIES.support)).text()).toContain(

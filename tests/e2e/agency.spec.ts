@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { href } from "#site/href.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import { cellsInTurn } from "../support/turns.ts";
-import { signedIn } from "./office-steps.ts";
+import { openAct, signedIn } from "./office-steps.ts";
 import { CELLS, expect, expectAccessible, expectNoOverflow, fillGuest, rows, test } from "./site.ts";
 
 /** An agency from its invitation to a client's booking (specification §1, §6). */
@@ -66,12 +66,12 @@ for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 			const shot = (name: string) => lookAt(page, `${name}-${language}-${width}${script ? "" : "-plain"}`, script);
 
 			await signedIn(page, "admin");
-			await page.goto("/staff/agencies");
-			await page.locator("details.office-fold > summary").click();
+			await page.goto("/staff/agencies/new");
 			await page.locator("#agency-agencyCode").fill(code);
 			await page.locator("#agency-partnerName").fill("Reisbureau De Zwaluw");
 			await page.locator("#agency-commission").fill("8");
 			await page.locator('form:has(input[value="agency"]) button[type="submit"]').click();
+			await openAct(page, "member");
 			await page.locator("#member-name").fill("Anna Kok");
 			await page.locator("#member-email").fill(anna);
 			await shot("office");

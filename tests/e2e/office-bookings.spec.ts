@@ -146,7 +146,7 @@ test("without script bookings are found and noted", async ({ browser, request })
 	await signedIn(page, "support");
 	await page.goto("/staff/bookings");
 	await page.locator('.office-find input[name="q"]').fill(lastname);
-	await page.locator(".office-find button").click();
+	await page.locator('.office-find input[name="q"]').press("Enter");
 	await page.getByRole("link", { name: bookingNo }).click();
 	await page.locator("#note-text").fill("Op papier.");
 	await page.locator('form:has(#note-text) button[type="submit"]').click();

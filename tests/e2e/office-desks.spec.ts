@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
-import { booked, officeCells, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { booked, officeCells, openAct, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Journeys over the desks of redirects, partners, outbox, codes and homes (specification §1: staff; §2: alias paths). */
 
@@ -39,7 +39,9 @@ for (const { language, width } of officeCells("office-desks")) {
 			await signedIn(page, "sales");
 			const code = `gast-${language}-${Date.now()}`;
 			await opened(page, "/staff/partners");
-			await page.locator(".office-fold summary").first().click();
+			await looked(page);
+			await page.locator('.office-head a[href="/staff/partners/new"]').click();
+			await page.waitForURL("**/staff/partners/new");
 			await looked(page);
 			await page.locator("#partner-partnerCode").fill(code);
 			await page.locator("#partner-partnerKind").selectOption("host");
@@ -58,7 +60,23 @@ for (const { language, width } of officeCells("office-desks")) {
 			expect((await guest.cookies()).map(({ name, value }) => `${name}=${value}`)).toContain(`host=${code}`);
 			await guest.close();
 
+			// What is agreed is read first, and changed in its place; Escape leaves it.
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gasthof Post");
+			await expect(page).toHaveTitle(/^Gasthof Post/);
+			await openAct(page, "change-partner");
+			await expect(page.locator("#change-partner-partnerName")).toHaveValue("Gasthof Post");
+			await looked(page);
+			await page.keyboard.press("Escape");
+			await expect(page.locator("#change-partner-partnerName")).toHaveCount(0);
+			await openAct(page, "erase-organisation");
+			await expect(page.locator('input[value="erase-organisation"]')).toHaveCount(1);
+			await looked(page);
+
+			await rows("INSERT INTO homeowner (code) VALUES ($1) ON CONFLICT DO NOTHING", [code]);
 			await opened(page, "/staff/owners");
+			await looked(page);
+			await page.locator("tbody .cell-no a").first().click();
+			await page.waitForURL(/\/staff\/owners\/[^/]+$/);
 			await looked(page);
 		});
 
@@ -100,7 +118,9 @@ for (const { language, width } of officeCells("office-desks")) {
 			const code = `E2E-${language}-${Date.now()}`.toUpperCase();
 			await opened(page, "/staff/codes");
 			await looked(page);
-			await page.locator(".office-fold summary").click();
+			await page.locator('.office-head a[href="/staff/codes/new"]').click();
+			await page.waitForURL("**/staff/codes/new");
+			await looked(page);
 			await page.locator("#code-discountCode").fill(code);
 			await page.locator("#code-codeValue").fill("200");
 			await page.locator("#code-codeValue").press("Enter");
@@ -109,7 +129,7 @@ for (const { language, width } of officeCells("office-desks")) {
 			await page.locator("#code-codeValue").fill("10");
 			await page.locator("#code-codeValue").press("Enter");
 			await expect(page.getByRole("status").first()).toBeFocused();
-			await expect(page.locator("#open-code")).toHaveText(code);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
 			await page.locator("#try-home").fill("a990001");
 			await page.locator("#try-arrival").fill("2027-12-04");
 			await page.locator("#try-departure").fill("2027-12-11");
@@ -117,17 +137,18 @@ for (const { language, width } of officeCells("office-desks")) {
 			await page.waitForURL("**home=a990001**");
 			await expect(page.locator(".office-code-sums dd")).toHaveCount(3);
 			await looked(page);
+			await openAct(page, "end-code");
+			await looked(page);
 			await page.locator('form:has(input[value="end-code"]) button').click();
 			await expect(page.getByRole("status").first()).toBeFocused();
-			await expect(page.locator('input[value="change-code"], input[value="end-code"]')).toHaveCount(0);
+			await expect(page.locator('.office-acts a[href*="do="]')).toHaveCount(0);
 			await looked(page);
 		});
 
 		test("homes and countries of a code are chosen by name, as chips, by keys alone", async ({ page }) => {
 			await signedIn(page, "sales");
 			const code = `WAHL-${language}-${Date.now()}`.toUpperCase();
-			await opened(page, "/staff/codes");
-			await page.locator(".office-fold summary").click();
+			await opened(page, "/staff/codes/new");
 			const homes = page.locator("#code-homes");
 			await homes.fill("haus");
 			await expect(page.locator("#code-homes-list [role=option]").first()).toBeVisible();
@@ -162,9 +183,10 @@ for (const { language, width } of officeCells("office-desks")) {
 			await expect(chips).toHaveText(["Haus Zwei"]);
 			await page.locator("#code-codeValue").fill("10");
 			await page.locator("#code-codeValue").press("Enter");
-			await expect(page.locator("#open-code")).toHaveText(code);
-			await expect(page.locator("tr", { hasText: code })).toContainText(austria);
-			await expect(page.locator("tr", { hasText: code })).toContainText("Haus Zwei");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+			await expect(page.locator(".office-record-facts")).toContainText(austria);
+			await expect(page.locator(".office-record-facts")).toContainText("Haus Zwei");
+			await openAct(page, "end-code");
 			await page.locator('form:has(input[value="end-code"]) button').click();
 		});
 

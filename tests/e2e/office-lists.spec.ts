@@ -283,6 +283,78 @@ test("a list is kept under a name, renamed and dropped; what colleagues do meanw
 	await other.close();
 });
 
+test("filters are chosen by keys alone, apply at once, stand as tokens, and each list has an address", async ({
+	page,
+	request,
+}) => {
+	const lastname = `Gefilterd${Date.now()}`;
+	await booked(request, lastname);
+	await signedIn(page, "support");
+	await page.goto(`/staff/bookings?q=${lastname}`);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	const menu = page.locator(".office-filter-menu").first();
+	await page.keyboard.press("f");
+	await expect(menu.locator(".office-filter-field > summary").first()).toBeFocused();
+	await looked(page);
+	await page.keyboard.press("Escape");
+	await expect(menu.locator(":scope > summary")).toBeFocused();
+	await expect(menu).not.toHaveAttribute("open");
+	await page.keyboard.press("f");
+	await page.keyboard.press("Enter");
+	const states = menu.locator(".office-filter-choices").first().locator("a");
+	await expect(states.first()).toBeFocused();
+	for (let at = 0; !(await states.nth(at).getAttribute("href"))?.includes("confirmed"); at++) {
+		await page.keyboard.press("ArrowDown");
+		await expect(states.nth(at + 1)).toBeFocused();
+	}
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`**?q=${lastname}&state=confirmed`);
+	const tokens = page.locator(".office-tokens li");
+	await expect(tokens).toHaveCount(1);
+	await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
+	await looked(page);
+
+	// Days are typed, and go along with what is set.
+	await menu.locator(":scope > summary").click();
+	await menu
+		.locator(".office-filter-field", { has: page.locator('input[name="from"]') })
+		.locator("summary")
+		.click();
+	await page.locator('.office-filter-field input[name="from"]').fill("2020-01-01");
+	await page.locator('.office-filter-field input[name="until"]').fill("2020-01-31");
+	await page.locator('.office-filter-field input[name="until"]').press("Enter");
+	await page.waitForURL(/state=confirmed.*from=2020-01-01|from=2020-01-01.*state=confirmed/);
+	await expect(tokens).toHaveCount(3);
+	// Nothing is found; each filter says what there is without it.
+	await expect(page.locator(".office-empty li")).not.toHaveCount(0);
+	await tokens.last().getByRole("link").click();
+	await expect(tokens).toHaveCount(2);
+	await page.goto("/staff/homes");
+	await page.keyboard.press("f");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("nobody");
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/staff/homes?owner=nobody");
+	await expect(tokens).toHaveCount(1);
+});
+
+test("without script a filter is chosen, and dropped by its token", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+	const page = await context.newPage();
+	await signedIn(page, "admin");
+	await page.goto("/staff/audit?actor=nobody");
+	const menu = page.locator(".office-filter-menu");
+	await menu.locator(":scope > summary").click();
+	await menu.locator(".office-filter-field > summary").first().click();
+	await menu.locator('input[name="subject"]').fill("a990001");
+	await menu.locator('input[name="subject"]').press("Enter");
+	await expect(page).toHaveURL(/actor=nobody&subject=a990001/);
+	await expect(page.locator(".office-tokens li")).toHaveCount(2);
+	await page.locator('.office-tokens a[href="/staff/audit?subject=a990001"]').click();
+	await expect(page.locator(".office-tokens li")).toHaveCount(1);
+	await context.close();
+});
+
 test("without script bookings are ticked, reminded, exported, and a list is kept", async ({ browser, request }) => {
 	const lastname = `Papieren${Date.now()}`;
 	const { late, fresh } = await bookedTwo(request, lastname);

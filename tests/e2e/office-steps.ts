@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Role } from "#domain/staff/roles.ts";
 import type { BookingAction } from "#site/views/office-bookings-view.ts";
+import type { RecordAct } from "#site/views/office-records-view.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { newRecoveryCode, SITE_SECRET } from "#tests/support/recovery-code.ts";
 import { addStaffSession, newStaffToken } from "#tests/support/staff-session.ts";
@@ -33,11 +34,12 @@ export async function signedIn(page: Page, ...roles: readonly Role[]): Promise<s
 	return publicId;
 }
 
-/** Opens an act of the booking on the screen: a button at its head, or a line of the menu there. */
-export async function openAct(page: Page, name: BookingAction): Promise<void> {
-	const act = page.locator(`.office-acts a[href*="do=${name}"]`);
-	if (!(await act.isVisible())) await page.locator(".office-acts-menu > summary").click();
-	await act.click();
+/** Opens an act of the booking, partner, owner, agency or code on the screen: a button at its head, or a line of the menu there. */
+export async function openAct(page: Page, name: BookingAction | RecordAct): Promise<void> {
+	// On telephones an act of the head stands in the menu too: what is seen is pressed.
+	const act = page.locator(`.office-acts a[href*="do=${name}"]`).filter({ visible: true });
+	if (!(await act.first().isVisible())) await page.locator(".office-acts-menu > summary").click();
+	await act.first().click();
 	await page.waitForURL(`**do=${name}**`);
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { href } from "#site/href.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import { cellsInTurn } from "../support/turns.ts";
-import { signedIn } from "./office-steps.ts";
+import { openAct, signedIn } from "./office-steps.ts";
 import { CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** A home owner from the invitation to the answer, the calendar and a proposal (issue 16). */
@@ -53,11 +53,11 @@ for (const { language, width, script } of JOURNEYS) {
 			const send = (name: string) => page.locator(`form:has(input[value="${name}"]) button[type="submit"]`).first();
 
 			await signedIn(page, "admin");
-			await page.goto("/staff/owners");
-			await page.locator("details.office-fold > summary").click();
+			await page.goto("/staff/owners/new");
 			await page.locator("#owner-ownerCode").fill(code);
 			await page.locator("#owner-ownerName").fill("Claire Fournier");
 			await send("owner").click();
+			await openAct(page, "member");
 			await page.locator("#member-name").fill("Claire");
 			await page.locator("#member-email").fill(claire);
 			await send("member").click();

@@ -4,7 +4,7 @@ import { href } from "#site/href.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import { GUEST_FORM } from "../support/guest-form.ts";
 import { cellsInTurn } from "../support/turns.ts";
-import { signedIn } from "./office-steps.ts";
+import { openAct, signedIn } from "./office-steps.ts";
 import { CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** A sales partner from the invitation to the money: ledger, statement, account, links (issue "Partners", 2 and 5). */
@@ -52,12 +52,12 @@ for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 			const portal = (path: string) => organisationHref("portal", language, path);
 
 			await signedIn(page, "admin");
-			await page.goto("/staff/partners");
-			await page.locator("details.office-fold > summary").click();
+			await page.goto("/staff/partners/new");
 			await page.locator("#partner-partnerCode").fill(code);
 			await page.locator("#partner-partnerName").fill("Bergweh Reiseblog");
 			await page.locator("#partner-commission").fill("8");
 			await page.locator('form:has(input[value="partner"]) button[type="submit"]').click();
+			await openAct(page, "member");
 			await page.locator("#member-name").fill("Brit Rainer");
 			await page.locator("#member-email").fill(brit);
 			await page.locator("#member-memberRole").selectOption("owner");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { organisationHref } from "#site/organisation-area.ts";
 import { cellsInTurn } from "../support/turns.ts";
-import { signedIn } from "./office-steps.ts";
+import { openAct, signedIn } from "./office-steps.ts";
 import { CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Passkeys in the portal with a virtual device: named, signed in with, and removed. */
@@ -60,18 +60,18 @@ for (const { language, width } of cellsInTurn("area passkeys", CELLS)) {
 		};
 
 		await signedIn(staff, "admin");
-		await staff.goto("/staff/partners");
-		await staff.locator("details.office-fold > summary").click();
+		await staff.goto("/staff/partners/new");
 		await staff.locator("#partner-partnerCode").fill(code);
 		await staff.locator("#partner-partnerName").fill("Bergweh");
 		await staff.locator("#partner-commission").fill("8");
 		await staff.locator('form:has(input[value="partner"]) button[type="submit"]').click();
+		await openAct(staff, "member");
 		await staff.locator("#member-name").fill("Brit");
 		await staff.locator("#member-email").fill(mail);
 		await staff.locator('form:has(input[name="do"][value="member"]) button[type="submit"]').click();
 		await expect(staff.locator('[data-done="member-invited"]')).toBeVisible();
 		if (SHOTS) {
-			for (const fold of await staff.locator(".office-fold > summary").all()) await fold.click();
+			for (const fold of await staff.locator(".office-member > summary").all()) await fold.click();
 			await staff.screenshot({ path: `${SHOTS}/staff-${language}-${width}.png`, fullPage: true });
 		}
 

@@ -7,7 +7,7 @@ import type { Language } from "#domain/language.ts";
 import { href } from "#site/href.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import { cellsInTurn } from "../support/turns.ts";
-import { signedIn } from "./office-steps.ts";
+import { openAct, signedIn } from "./office-steps.ts";
 import { CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** What people of the portal do beside their daily work: photographs, messages, keys, the own data, an estimate (issue 16). */
@@ -45,8 +45,7 @@ async function invited(page: Page, context: BrowserContext, kind: "owner" | "par
 	const id = randomUUID().slice(0, 6);
 	const [code, email] = [`${kind === "owner" ? "HO" : "SP"}-${id}`, `portal-${id}@halcyon.example`];
 	await signedIn(page, "admin");
-	await page.goto(kind === "owner" ? "/staff/owners" : "/staff/partners");
-	await page.locator("details.office-fold > summary").click();
+	await page.goto(kind === "owner" ? "/staff/owners/new" : "/staff/partners/new");
 	if (kind === "owner") {
 		await page.locator("#owner-ownerCode").fill(code);
 		await page.locator("#owner-ownerName").fill("Claire Fournier");
@@ -56,6 +55,7 @@ async function invited(page: Page, context: BrowserContext, kind: "owner" | "par
 		await page.locator("#partner-commission").fill("8");
 	}
 	await submit(page, kind).click();
+	await openAct(page, "member");
 	await page.locator("#member-name").fill("Claire");
 	await page.locator("#member-email").fill(email);
 	await page.locator("#member-memberRole").selectOption("owner");

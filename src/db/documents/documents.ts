@@ -131,7 +131,7 @@ export async function keepPdf(db: Db, documentId: number, pdf: Buffer): Promise<
 		.execute();
 }
 
-export type DocumentSummary = Pick<DocumentTable, "booking_id" | "kind" | "lang" | "version"> & {
+export type DocumentSummary = Pick<DocumentTable, "booking_id" | "kind" | "lang" | "version" | "total_cents"> & {
 	readonly number: string;
 	readonly public_id: string;
 	readonly issued_at: Date;
@@ -142,7 +142,7 @@ export async function listDocuments(db: Db, bookingIds: readonly number[]): Prom
 	if (bookingIds.length === 0) return [];
 	return db
 		.selectFrom("document")
-		.select(["booking_id", "public_id", "kind", "lang", "number", "version", "issued_at"])
+		.select(["booking_id", "public_id", "kind", "lang", "number", "version", "issued_at", "total_cents"])
 		.where("booking_id", "in", bookingIds)
 		.orderBy("document_id", "desc")
 		.execute();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection/client.ts";
-import { insertPartner, type PartnerTerms, updatePartner } from "./partner-desk.ts";
+import { insertPartner, type PartnerTerms, type PeopleWanted, updatePartner } from "./partner-desk.ts";
 
 /** Travel agencies as staff see and change them: a partner of its own kind, with what is agreed beside the commission. */
 
@@ -20,12 +20,9 @@ function agencies(db: Db) {
 }
 
 /** Agencies in the order of their codes, beginning after one; those whose code or name holds a text. */
-export function listAgencies(
-	db: Db,
-	{ text, after }: { readonly text: string; readonly after: string },
-	limit: number,
-) {
+export function listAgencies(db: Db, { text, after, status = null }: PeopleWanted, limit: number) {
 	let found = agencies(db).where("a.code", ">", after).orderBy("a.code").limit(limit);
+	if (status !== null) found = found.where("p.status", "=", status);
 	if (text !== "") {
 		const lower = text.toLowerCase();
 		found = found.where(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import { OWNER_NAME } from "../organisations/owner-name.ts";
+import type { PeopleWanted } from "./partner-desk.ts";
 
 /** Home owners as staff see and change them. */
 
@@ -33,7 +34,7 @@ const orderOf = (code: RawBuilder<unknown>) =>
  * Owners in the order of their codes, beginning after one; those whose code, name or address holds a text. With their
  * homes counted.
  */
-export function listOwners(db: Db, { text, after }: { readonly text: string; readonly after: string }, limit: number) {
+export function listOwners(db: Db, { text, after, status = null }: PeopleWanted, limit: number) {
 	let owners = db
 		.selectFrom("homeowner as h")
 		.selectAll("h")
@@ -48,6 +49,7 @@ export function listOwners(db: Db, { text, after }: { readonly text: string; rea
 		.orderBy(orderOf(sql`h.code`))
 		.limit(limit);
 	if (after !== "") owners = owners.where(sql<boolean>`${orderOf(sql`h.code`)} > ${orderOf(sql`${after}::text`)}`);
+	if (status !== null) owners = owners.where("h.status", "=", status);
 	if (text !== "") {
 		const lower = text.toLowerCase();
 		owners = owners.where(
@@ -58,8 +60,27 @@ export function listOwners(db: Db, { text, after }: { readonly text: string; rea
 	return owners.execute();
 }
 
+/** An owner, with what pages call the owner; null: nobody has the code. */
 export async function findOwnerRow(db: Db, code: string) {
-	return (await db.selectFrom("homeowner").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
+	const row = await db
+		.selectFrom("homeowner as h")
+		.selectAll("h")
+		.select(OWNER_NAME.as("called"))
+		.where("h.code", "=", code)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Stays in an owner's homes, the latest arrival first. */
+export function listOwnerStays(db: Db, code: string, limit: number) {
+	return db
+		.selectFrom("booking as b")
+		.select(["b.booking_no", "b.state", "b.arrival", "b.departure", "b.home"])
+		.where("b.owner_code", "=", code)
+		.orderBy("b.arrival", "desc")
+		.orderBy("b.booking_id", "desc")
+		.limit(limit)
+		.execute();
 }
 
 /** An owner, kept from colleagues until the transaction ends. */

@@ -16,17 +16,23 @@ export interface PartnerTerms {
 	readonly status: "active" | "inactive";
 }
 
+/** Which of a list. */
+export interface PeopleWanted {
+	/** Part of a code or name; empty: any. */
+	readonly text: string;
+	/** Code that the page begins after; empty: the first page. */
+	readonly after: string;
+	/** Only those whose code counts, or has ended; null: all. */
+	readonly status?: "active" | "inactive" | null;
+}
+
 /** Those who bring guests by links. */
 interface LinkPartner {
 	readonly kind: "affiliate" | "host";
 }
 
 /** Partners and hosts in the order of their codes, beginning after one; those whose code or name holds a text. */
-export function listPartners(
-	db: Db,
-	{ text, after }: { readonly text: string; readonly after: string },
-	limit: number,
-) {
+export function listPartners(db: Db, { text, after, status = null }: PeopleWanted, limit: number) {
 	let partners = db
 		.selectFrom("partner")
 		.selectAll()
@@ -35,6 +41,7 @@ export function listPartners(
 		.where("code", ">", after)
 		.orderBy("code")
 		.limit(limit);
+	if (status !== null) partners = partners.where("status", "=", status);
 	if (text !== "") {
 		const lower = text.toLowerCase();
 		partners = partners.where(

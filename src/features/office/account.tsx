@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ListTable } from "./list-table.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { Passkeys } from "./passkeys.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { StepUp } from "./step-up.tsx";
 
 /** The own account: where one is signed in, the password, the recovery codes. */
 export function Account({ page }: { page: Extract<OfficePage, { name: "account" }> }) {
@@ -63,18 +63,20 @@ export function Account({ page }: { page: Extract<OfficePage, { name: "account" 
 				</div>
 				<div className="office-card-body">
 					{!page.hasPassword && <p className="mb-3">{t("office.passwordNone")}</p>}
-					<WhenFresh>
-						<OfficeForm name="password" className="office-form">
-							<OfficeRefusal of="password" />
-							{/* Password managers keep it with the address it belongs to. */}
-							<input type="text" value={page.email} autoComplete="username" readOnly hidden />
-							<OfficeField of="password" name="newPassword" hint={t("office.passwordHint")} />
-							<p className="soft">{t("office.passwordEnds")}</p>
-							<Button look="outline" type="submit">
-								{page.hasPassword ? t("office.changePassword") : t("office.setPassword")}
-							</Button>
-						</OfficeForm>
-					</WhenFresh>
+					<OfficeForm name="password" className="office-form">
+						<OfficeRefusal of="password" />
+						{/* Password managers keep it with the address it belongs to. */}
+						<input type="text" value={page.email} autoComplete="username" readOnly hidden />
+						<OfficeField of="password" name="newPassword" hint={t("office.passwordHint")} />
+						<p className="soft">{t("office.passwordEnds")}</p>
+						<StepUp of="password">
+							<div>
+								<Button look="outline" size="small" type="submit">
+									{page.hasPassword ? t("office.changePassword") : t("office.setPassword")}
+								</Button>
+							</div>
+						</StepUp>
+					</OfficeForm>
 				</div>
 			</section>
 			<section className="office-card" aria-labelledby="codes-title">
@@ -83,14 +85,14 @@ export function Account({ page }: { page: Extract<OfficePage, { name: "account" 
 				</div>
 				<div className="office-card-body">
 					<p className="mb-3">{t("office.codesLeft", { count: page.codesLeft })}</p>
-					<WhenFresh>
-						<OfficeForm name="new-codes">
-							<OfficeRefusal of="new-codes" />
-							<Button look="outline" type="submit">
+					<OfficeForm name="new-codes">
+						<OfficeRefusal of="new-codes" />
+						<StepUp of="new-codes">
+							<Button look="outline" size="small" type="submit">
 								{t("office.newCodes")}
 							</Button>
-						</OfficeForm>
-					</WhenFresh>
+						</StepUp>
+					</OfficeForm>
 				</div>
 			</section>
 		</>

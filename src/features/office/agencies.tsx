@@ -1,29 +1,37 @@
 import { formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
-import type { AgenciesPage, AgencyLine, OpenAgency } from "#site/views/office-partners-view.ts";
-import { Button } from "#ui/button.tsx";
+import type { AgenciesPage, AgencyLine, AgencyPage, OpenAgency } from "#site/views/office-partners-view.ts";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
-import { Members } from "./members.tsx";
-import { useOffice } from "./office-context.tsx";
+import { EmptyList, MoreLink } from "./lists.tsx";
+import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, ReachedFields } from "./people-terms.tsx";
+import { ActiveMark, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import {
+	BookingsBeside,
+	Facts,
+	NewRecordFrame,
+	OpenedAct,
+	RecordPage,
+	RecordsHead,
+	StatementsBeside,
+} from "./record.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 
-/** Travel agencies: what is agreed with each, one of them opened with its users, and a new one. */
+/** Travel agencies in a list, with what is agreed with each. */
 export function Agencies({ page }: { page: AgenciesPage }) {
 	const t = useT();
 	useListKeys();
 	return (
 		<>
-			<h1 className="office-title">{t("office.title_agencies")}</h1>
-			<p className="soft mt-2">{t("office.agenciesText")}</p>
-			{page.open && <Opened agency={page.open} page={page} />}
-			{!page.open && page.mayChange && <NewAgency />}
-			<div className="office-filters">
-				<FindForm desk="agencies" q={page.q} label={t("office.findAgency")} isFilter />
-			</div>
+			<RecordsHead
+				title={t("office.title_agencies")}
+				text={t("office.agenciesText")}
+				href={page.newHref}
+				word={t("office.newAgency")}
+			/>
+			<PeopleFilters desk="agencies" page={page} label={t("office.findAgency")} />
 			{page.lines.length === 0 ? <EmptyList>{t("office.noAgency")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreAgencies")}</MoreLink>
 		</>
@@ -38,8 +46,8 @@ function Lines({ lines }: { lines: readonly AgencyLine[] }) {
 			<ListTable
 				className="office-codes-table"
 				columns={[
-					t("office.partnerCode"),
 					t("office.partnerName"),
+					t("office.partnerCode"),
 					t("office.email"),
 					t("office.state"),
 					{ number: t("office.commission") },
@@ -48,15 +56,11 @@ function Lines({ lines }: { lines: readonly AgencyLine[] }) {
 				{lines.map(({ code, href, label, email, commissionBp, isActive }) => (
 					<tr key={code} data-href={href}>
 						<td className="cell-no">
-							<a className="office-link office-mono" href={href}>
-								{code}
-							</a>
-						</td>
-						<td>
 							<a className="office-link" href={href}>
-								<b>{label}</b>
+								{label || code}
 							</a>
 						</td>
+						<td className="office-mono">{code}</td>
 						<td className={email === null ? "office-none" : undefined}>{email ?? <span className="soft">–</span>}</td>
 						<td>
 							<ActiveMark isActive={isActive} />
@@ -72,27 +76,22 @@ function Lines({ lines }: { lines: readonly AgencyLine[] }) {
 	);
 }
 
-function NewAgency() {
+/** The form of a new agency. */
+export function NewAgency() {
 	const t = useT();
-	const { view } = useOffice();
 	return (
-		<details className="office-card office-fold" open={view.form?.name === "agency" || undefined}>
-			<summary className="office-card-head">
-				<h2>{t("office.newAgency")}</h2>
-			</summary>
-			<div className="office-card-body">
-				<OfficeForm name="agency">
-					<OfficeRefusal of="agency" />
-					<div className="office-code-terms">
-						<OfficeField of="agency" name="agencyCode" hint={t("office.agencyCodeHint")} />
-						<TermsFields of="agency" />
-					</div>
-					<Button look="primary" type="submit">
-						{t("office.addAgency")}
-					</Button>
-				</OfficeForm>
-			</div>
-		</details>
+		<NewRecordFrame desk="agencies" title={t("office.newAgency")}>
+			<OfficeForm name="agency">
+				<OfficeRefusal of="agency" />
+				<div className="office-code-terms">
+					<OfficeField of="agency" name="agencyCode" hint={t("office.agencyCodeHint")} />
+					<TermsFields of="agency" />
+				</div>
+				<DoOrLeave of="agency" leaveHref={officeHref("agencies")} leave={t("office.backToList")}>
+					{t("office.addAgency")}
+				</DoOrLeave>
+			</OfficeForm>
+		</NewRecordFrame>
 	);
 }
 
@@ -110,60 +109,108 @@ function TermsFields({ of, agency }: { of: "agency" | "change-agency"; agency?: 
 	);
 }
 
-function Opened({ agency, page }: { agency: OpenAgency; page: AgenciesPage }) {
+/** One travel agency: what is agreed, what it booked and earned, users and statements. */
+export function AgencyDetail({ page: { record, agency } }: { page: AgencyPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { members } = agency;
+	return (
+		<RecordPage
+			desk="agencies"
+			record={record}
+			mark={<ActiveMark isActive={agency.isActive} />}
+			line={[
+				<span key="code" className="office-mono">
+					{agency.code}
+				</span>,
+				agency.email,
+				t("office.commissionOf", { share: formatPercent(agency.commissionBp, language) }),
+			]}
+			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
+			dataHref={members?.dataHref ?? null}
+			opened={
+				record.open === "agency-invoice" ? (
+					<Invoice page={{ name: "agency", record, agency }} />
+				) : members && record.open === "member" ? (
+					<InviteMember record={record} members={members} />
+				) : members && record.open === "erase-organisation" ? (
+					<EraseOrganisation record={record} members={members} />
+				) : null
+			}
+			facts={
+				record.open === "change-agency" ? (
+					<Change page={{ name: "agency", record, agency }} />
+				) : (
+					<AgencyFacts agency={agency} />
+				)
+			}
+		>
+			<BookingsBeside
+				title={t("office.partnerBookings")}
+				none={t("office.noPartnerBookings")}
+				bookings={agency.bookings}
+			/>
+			<Members members={members} />
+			<StatementsBeside statements={agency.statements} />
+		</RecordPage>
+	);
+}
+
+function AgencyFacts({ agency }: { agency: OpenAgency }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<Facts
+			facts={[
+				[
+					t("office.partnerCode"),
+					<span key="code" className="office-mono">
+						{agency.code}
+					</span>,
+				],
+				[t("office.commission"), formatPercent(agency.commissionBp, language)],
+				[t("office.mostOptions"), String(agency.mostOptions)],
+				[t("office.agencyInvoice"), t(agency.mayInvoice ? "office.agencyInvoiceYes" : "office.agencyInvoiceNo")],
+				[t("office.agencyAddress"), agency.address],
+				[t("office.agencyVat"), agency.vatNumber],
+				...useReachedFacts(agency),
+			]}
+		/>
+	);
+}
+
+function Change({ page: { record, agency } }: { page: AgencyPage }) {
 	const t = useT();
 	return (
-		<>
-			<section className="office-card" aria-labelledby="open-agency">
-				<div className="office-card-head">
-					<h2 id="open-agency">{agency.label}</h2>
-					<ActiveMark isActive={agency.isActive} />
-					<a href={officeHref("agencies")} className="office-link">
-						{t("office.closeAgency")}
-					</a>
+		<OpenedAct record={record} name="change-agency">
+			<OfficeForm name="change-agency">
+				<OfficeRefusal of="change-agency" />
+				<OfRecord {...agency} />
+				<div className="office-code-terms">
+					<TermsFields of="change-agency" agency={agency} />
 				</div>
-				<div className="office-card-body office-code-open">
-					<Invoice agency={agency} mayDecide={page.mayDecideInvoice} />
-					<div>
-						<OfficeRefusal of="change-agency" />
-						{page.mayChange && (
-							<OfficeForm name="change-agency">
-								<input type="hidden" name="which" value={agency.code} />
-								<input type="hidden" name="version" value={agency.version} />
-								<div className="office-code-terms">
-									<TermsFields of="change-agency" agency={agency} />
-								</div>
-								<Button look="outline" size="small" type="submit">
-									{t("office.changePartner")}
-								</Button>
-							</OfficeForm>
-						)}
-					</div>
-				</div>
-			</section>
-			<Members members={agency.members} />
-		</>
+				<DoOrLeave of="change-agency" leaveHref={record.href}>
+					{t("office.changePartner")}
+				</DoOrLeave>
+			</OfficeForm>
+		</OpenedAct>
 	);
 }
 
 /** Whether the agency books on invoice is decided by finance. */
-function Invoice({ agency, mayDecide }: { agency: OpenAgency; mayDecide: boolean }) {
+function Invoice({ page: { record, agency } }: { page: AgencyPage }) {
 	const t = useT();
 	return (
-		<div>
-			<h3 className="office-code-head">{t("office.agencyInvoice")}</h3>
-			<p>{t(agency.mayInvoice ? "office.agencyInvoiceYes" : "office.agencyInvoiceNo")}</p>
-			{mayDecide && (
-				<OfficeForm name="agency-invoice" className="mt-2">
-					<OfficeRefusal of="agency-invoice" />
-					<input type="hidden" name="which" value={agency.code} />
-					<input type="hidden" name="version" value={agency.version} />
-					<input type="hidden" name="mayInvoice" value={agency.mayInvoice ? "no" : "yes"} />
-					<Button look="outline" size="small" type="submit">
-						{t(agency.mayInvoice ? "office.agencyInvoiceEnd" : "office.agencyInvoiceAllow")}
-					</Button>
-				</OfficeForm>
-			)}
-		</div>
+		<OpenedAct record={record} name="agency-invoice">
+			<p className="office-then">{t(agency.mayInvoice ? "office.agencyInvoiceYes" : "office.agencyInvoiceNo")}</p>
+			<OfficeForm name="agency-invoice" className="office-form">
+				<OfficeRefusal of="agency-invoice" />
+				<OfRecord {...agency} />
+				<input type="hidden" name="mayInvoice" value={agency.mayInvoice ? "no" : "yes"} />
+				<DoOrLeave of="agency-invoice" leaveHref={record.href}>
+					{t(agency.mayInvoice ? "office.agencyInvoiceEnd" : "office.agencyInvoiceAllow")}
+				</DoOrLeave>
+			</OfficeForm>
+		</OpenedAct>
 	);
 }

@@ -1,14 +1,15 @@
+import { Download } from "lucide-react";
 import { TRAIL_ACTIONS } from "#domain/staff/trail.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { Translate } from "#i18n/translate.ts";
 import { officeHref } from "#site/office.ts";
 import type { AuditPage } from "#site/views/office-desk-view.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { ListTable } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
 import { TrailValueText } from "./trail-values.tsx";
-import { actorOf, knownAction, knownSubject, knownValue, reasonText } from "./trail-words.ts";
+import { knownAction, knownSubject, knownValue, reasonText, whoOf } from "./trail-words.ts";
 
 /** Who did what, before and after side by side. */
 export function Audit({ page }: { page: AuditPage }) {
@@ -17,24 +18,14 @@ export function Audit({ page }: { page: AuditPage }) {
 	const { query } = page;
 	return (
 		<>
-			<h1 className="office-title">{t("office.title_audit")}</h1>
-			<div className="office-filters">
-				<form className="office-find" method="get" action={officeHref("audit")}>
-					{(["subject", "actor"] as const).map((name) => (
-						<label key={name}>
-							<span>{t(`office.audit_${name}`)}</span>
-							<input type="text" name={name} defaultValue={query[name]} />
-						</label>
-					))}
-					<ActionField chosen={query.action} />
-					<Button look="outline" size="small" type="submit">
-						{t("office.filter")}
-					</Button>
-					<a className={buttonClass("outline", { size: "small" })} href={page.csvHref}>
-						CSV
-					</a>
-				</form>
+			<div className="office-head">
+				<h1 className="office-title">{t("office.title_audit")}</h1>
+				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} aria-label={t("office.asCsv")}>
+					<Download className="icon" aria-hidden="true" />
+					<span>{t("office.asCsv")}</span>
+				</a>
 			</div>
+			<Filters query={query} names={page.names} />
 			<section className="office-card" aria-label={t("office.title_audit")}>
 				<ListTable
 					className="office-audit"
@@ -84,38 +75,51 @@ export function Audit({ page }: { page: AuditPage }) {
 	);
 }
 
-/** What stands in the trail of what was done on the command line, before who did it. */
-const COMMAND = /^command(?:: (.+))?$/;
+const FIELDS = ["subject", "actor", "action"] as const;
 
-/** Who did it, in words. */
-function whoOf(t: Translate, { who, actor }: AuditPage["lines"][number]): string {
-	if (who === actor) return t(`office.actor_${actorOf(actor)}`);
-	const command = COMMAND.exec(who);
-	if (!command) return who;
-	return command[1] ? t("office.actor_commandBy", { name: command[1] }) : t("office.actor_command");
-}
-
-/** What was done, chosen by its words. */
-function ActionField({ chosen }: { chosen: string }) {
+/** What the trail is asked for: about what, by whom, what was done. */
+function Filters({ query, names }: { query: AuditPage["query"]; names: AuditPage["names"] }) {
 	const t = useT();
 	const language = useLanguage();
-	const choices = TRAIL_ACTIONS.map((name) => ({ name: name as string, word: t(`office.did_${name}`) })).sort(
-		(one, other) => one.word.localeCompare(other.word, language),
-	);
-	// An address may name what has no words.
-	if (chosen !== "" && !knownAction(chosen)) choices.unshift({ name: chosen, word: chosen });
+	const said = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+	const hrefOf = (changes: Partial<AuditPage["query"]>) => {
+		const params = new URLSearchParams(Object.entries({ ...query, ...changes }).filter(([, value]) => value !== ""));
+		return officeHref("audit") + (params.size > 0 ? `?${params}` : "");
+	};
+	const wordOf = (action: string) => {
+		const known = knownAction(action);
+		return known ? t(`office.did_${known}`) : action;
+	};
+	const typed = (name: "subject" | "actor") => ({
+		name,
+		label: t(`office.audit_${name}`),
+		inputs: [{ name, label: t(`office.auditTyped_${name}`), type: "text" as const, value: query[name] }],
+	});
 	return (
-		<label>
-			<span>{t("office.audit_action")}</span>
-			<select name="action" defaultValue={chosen}>
-				<option value="">–</option>
-				{choices.map(({ name, word }) => (
-					<option key={name} value={name}>
-						{word}
-					</option>
-				))}
-			</select>
-		</label>
+		<FilterBar
+			desk="audit"
+			said={said}
+			tokens={FIELDS.filter((name) => query[name] !== "").map((name) => ({
+				name,
+				label: t(`office.audit_${name}`),
+				value: name === "action" ? wordOf(query.action) : (names[query[name]] ?? query[name]),
+				without: hrefOf({ [name]: "" }),
+			}))}
+			fields={[
+				typed("subject"),
+				typed("actor"),
+				{
+					name: "action",
+					label: t("office.audit_action"),
+					choices: TRAIL_ACTIONS.map((action) => ({
+						key: action,
+						word: wordOf(action),
+						isOn: action === query.action,
+						href: hrefOf({ action: action === query.action ? "" : action }),
+					})).sort((one, other) => one.word.localeCompare(other.word, language)),
+				},
+			]}
+		/>
 	);
 }
 

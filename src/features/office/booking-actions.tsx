@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { parseCents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
@@ -6,11 +6,13 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Notice } from "#ui/notice.tsx";
+import { ACT } from "./acts-menu.tsx";
 import { Approval } from "./approvals.tsx";
 import { ActionFields } from "./booking-action-fields.tsx";
 import { CHANGING, DANGERS } from "./booking-danger.ts";
 import { isUnpaidHost, Then } from "./booking-then.tsx";
-import { ACT, onlyOf } from "./head-actions.tsx";
+import { useCloseByEscape } from "./close-by-escape.ts";
+import { onlyOf } from "./head-actions.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
@@ -63,20 +65,6 @@ export function LastRefusal({ page: { timeline } }: { page: OfficeBookingPage })
 			<p>{t("office.approval_refused", { name, at, reason: last.what.reason ?? "" })}</p>
 		</Notice>
 	);
-}
-
-/** Escape leads back to what opened the panel, unless something was typed into it that would be lost. */
-function useCloseByEscape(back: string): void {
-	useEffect(() => {
-		const pressed = (event: KeyboardEvent) => {
-			if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-			const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("#do :is(input, textarea)");
-			if ([...fields].some((field) => field.value !== field.defaultValue)) return;
-			location.assign(back);
-		};
-		document.addEventListener("keydown", pressed);
-		return () => document.removeEventListener("keydown", pressed);
-	}, [back]);
 }
 
 /** Actions whose panel is read before anything is pressed: its title has the focus, not a field. */

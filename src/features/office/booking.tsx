@@ -1,6 +1,6 @@
 import { dayOf } from "#domain/time/civil-date.ts";
 import { languageName } from "#i18n/countries.ts";
-import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
+import { formatDate, formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
@@ -38,15 +38,15 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 				)}
 				<Next next={page.next} />
 				<Present page={page} />
+				<p className="office-head-line soft">
+					<a className="office-link" href={home.href}>
+						{home.title}
+					</a>
+					, {home.place} · {stay} · {t("office.nights", { count: page.nights })} · {party}
+				</p>
+				<Sums page={page} />
 				<HeadActions page={page} />
 			</div>
-			<p className="soft mt-1">
-				<a className="office-link" href={home.href}>
-					{home.title}
-				</a>
-				, {home.place} · {stay} · {t("office.nights", { count: page.nights })} · {party}
-			</p>
-			{open && <Sums page={page} />}
 			<LastRefusal page={page} />
 			{page.meanwhile && <Meanwhile page={page} meanwhile={page.meanwhile} />}
 			<div className="office-columns" data-opened={open ? "" : undefined}>
@@ -106,18 +106,29 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 	}
 }
 
-/** The sums of the money beside the head, on telephones, where a panel stands between the two. */
+/** The sums of the money, and the day on which the next is due, at the head of telephones: what is asked for first. */
 function Sums({ page: { money } }: { page: OfficeBookingPage }) {
+	const t = useT();
 	const language = useLanguage();
-	const sums = useHeadSums(money);
+	const sums = useHeadSums(money).toReversed();
+	const next = money.instalments.find(({ openCents }) => openCents > 0);
 	return (
-		<p className="office-head-sums">
+		<dl className="office-head-sums">
 			{sums.map(({ name, cents }) => (
-				<span key={name}>
-					{name} <b>{formatMoneyExact(cents, language)}</b>
-				</span>
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{formatMoneyExact(cents, language)}</dd>
+				</div>
 			))}
-		</p>
+			{next && (
+				<div>
+					<dt>{t("office.nextDue")}</dt>
+					<dd className={next.isLate ? "office-next-late" : undefined}>
+						{formatDate(dayOf(next.dueOn), language, "dayMonth")}
+					</dd>
+				</div>
+			)}
+		</dl>
 	);
 }
 
@@ -143,7 +154,7 @@ function Documents({ page: { documents } }: { page: OfficeBookingPage }) {
 				<h2 id="papers">{t("office.papers")}</h2>
 			</div>
 			<ul className="office-rows">
-				{documents.map(({ kind, number, at, lang, version, href }) => (
+				{documents.map(({ kind, number, at, lang, totalCents, version, href }) => (
 					<li key={href}>
 						<span>
 							<b>{t(`office.paper_${kind}`)}</b>
@@ -152,6 +163,7 @@ function Documents({ page: { documents } }: { page: OfficeBookingPage }) {
 								{version && ` · ${t(`office.paper_${version}`)}`}
 							</small>
 						</span>
+						{totalCents !== null && <span className="office-num">{formatMoneyExact(totalCents, language)}</span>}
 						<a className="office-link" href={href}>
 							PDF
 						</a>

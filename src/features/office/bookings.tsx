@@ -1,17 +1,20 @@
-import { Download, SlidersHorizontal, X } from "lucide-react";
+import { Download } from "lucide-react";
 import { useRef } from "react";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
-import { useT } from "#i18n/react.tsx";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
-import { bookingsHref } from "#site/office-bookings.ts";
+import { BOOKING_WAITS, type BookingsQuery, bookingsHref, listFields } from "#site/office-bookings.ts";
 import { LIST_PARAM, SELECTION } from "#site/office-selection.ts";
 import type { BookingsPage } from "#site/views/office-bookings-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { BookingTable } from "./booking-table.tsx";
 import { countText } from "./booking-words.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { FindForm, ListViews, PageLinks } from "./lists.tsx";
+import { ListViews, PageLinks } from "./lists.tsx";
 import { NewBooking } from "./new-booking.tsx";
 import { News } from "./news.tsx";
 import { SavedViews } from "./saved-views.tsx";
@@ -46,7 +49,6 @@ export function Bookings({ page }: { page: BookingsPage }) {
 					...page.saved.map(({ id, name, href, isHere }) => ({ key: id, href, isHere, word: name })),
 				]}
 			/>
-			<SavedViews page={page} />
 			<Filters page={page} />
 			{page.unknown.length > 0 && (
 				<Notice as="div" tone="honey" className="mt-4">
@@ -69,75 +71,95 @@ export function Bookings({ page }: { page: BookingsPage }) {
 	);
 }
 
-/** The word typed goes with all other filters. */
+/** Filters that are set, and all that can be. */
 function Filters({ page }: { page: BookingsPage }) {
 	const t = useT();
-	const { query, tokens, sorts } = page;
+	const language = useLanguage();
+	const { query, sorts } = page;
+	const list = { ...query, after: null, before: null };
+	const to = (changes: Partial<BookingsQuery>) => bookingsHref({ ...list, ...changes });
+	const tokenText = useTokenText(query);
+	const tokens = page.tokens
+		.filter(({ name }) => name !== "q")
+		.map(({ name, value, without }) => ({
+			name,
+			label: t(`office.token_${name}`),
+			value: name === "from" || name === "until" ? formatDate(dayOf(value), language, "plain") : tokenText(name, value),
+			without,
+		}));
 	return (
-		<div className="office-filters">
-			<FindForm desk="bookings" q={query.q} label={t("office.find")} hint={t("office.findHint")} isFilter>
-				<details className="office-find-more">
-					<summary>
-						<SlidersHorizontal aria-hidden="true" />
-						{t("office.filters")}
-					</summary>
-					<select
-						name="state"
-						defaultValue={query.state.length === 1 ? query.state[0] : ""}
-						aria-label={t("office.state")}
-					>
-						<option value="">{t("office.anyState")}</option>
-						{BOOKING_STATES.map((state) => (
-							<option key={state} value={state}>
-								{t(`office.booking_${state}`)}
-							</option>
-						))}
-					</select>
-					<label>
-						<span>{t("office.arrivalFrom")}</span>
-						<input type="date" name="from" defaultValue={query.from ?? ""} />
-					</label>
-					<label>
-						<span>{t("office.arrivalUntil")}</span>
-						<input type="date" name="until" defaultValue={query.until ?? ""} />
-					</label>
-					<label>
-						<span>{t("office.sortBy")}</span>
-						<select name="sort" defaultValue={query.sort}>
-							{sorts.map(({ sort }) => (
-								<option key={sort} value={sort}>
-									{t(`office.sort_${sort}`)}
-								</option>
-							))}
-						</select>
-					</label>
-				</details>
-				{query.home && <input type="hidden" name="home" value={query.home} />}
-				{query.waits && <input type="hidden" name="waits" value={query.waits} />}
-				{query.mine && <input type="hidden" name="mine" value="1" />}
-				{query.arriving && <input type="hidden" name="arriving" value="week" />}
-			</FindForm>
-			{tokens.length > 0 && (
-				<ul className="office-tokens" aria-label={t("office.filters")}>
-					{tokens.map(({ name, value, without }) => (
-						<li key={name}>
-							<span>{t(`office.token_${name}`)}</span> <b>{tokenText(name, value)}</b>
-							<a href={without} aria-label={t("office.dropFilter", { name: t(`office.token_${name}`) })}>
-								<X aria-hidden="true" />
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
-		</div>
+		<FilterBar
+			desk="bookings"
+			said={listFields(list)}
+			find={{ label: t("office.find"), hint: t("office.findHint") }}
+			tokens={tokens}
+			fields={[
+				{
+					name: "state",
+					label: t("office.state"),
+					choices: BOOKING_STATES.map((state) => {
+						const isOn = query.state.includes(state);
+						const others = query.state.filter((one) => one !== state);
+						const word = t(`office.booking_${state}`);
+						return { key: state, word, isOn, href: to({ state: isOn ? others : [...query.state, state] }) };
+					}),
+				},
+				{
+					name: "waits",
+					label: t("office.token_waits"),
+					choices: BOOKING_WAITS.map((waits) => {
+						const isOn = query.waits === waits;
+						return { key: waits, word: t(`office.waits_${waits}`), isOn, href: to({ waits: isOn ? null : waits }) };
+					}),
+				},
+				{
+					name: "arrival",
+					label: t("office.arrival"),
+					choices: [
+						{
+							key: "week",
+							word: t("office.thisWeek"),
+							isOn: query.arriving,
+							href: to({ arriving: !query.arriving, from: null, until: null }),
+						},
+					],
+					inputs: [
+						{ name: "from", label: t("office.arrivalFrom"), type: "date", value: query.from ?? "" },
+						{ name: "until", label: t("office.arrivalUntil"), type: "date", value: query.until ?? "" },
+					],
+				},
+				{
+					name: "mine",
+					label: t("office.token_mine"),
+					choices: [{ key: "me", word: t("office.assignedMe"), isOn: query.mine, href: to({ mine: !query.mine }) }],
+				},
+				{
+					name: "home",
+					label: t("office.token_home"),
+					inputs: [{ name: "home", label: t("office.homeNumber"), type: "text", value: query.home ?? "" }],
+				},
+			]}
+			sorts={sorts.map(({ sort, href }) => ({
+				key: sort,
+				word: t(`office.sort_${sort}`),
+				href,
+				isOn: sort === query.sort,
+			}))}
+		>
+			<SavedViews page={page} />
+		</FilterBar>
 	);
+}
 
-	function tokenText(name: BookingsPage["tokens"][number]["name"], value: string): string {
+/** What a filter's value is called. */
+function useTokenText(query: BookingsQuery) {
+	const t = useT();
+	return (name: BookingsPage["tokens"][number]["name"], value: string): string => {
 		if (name === "state") return query.state.map((state) => t(`office.booking_${state}`)).join(", ");
 		if (name === "waits" && query.waits) return t(`office.waits_${query.waits}`);
 		if (name === "mine") return t("office.assignedMe");
 		return name === "arriving" ? t("office.thisWeek") : value;
-	}
+	};
 }
 
 /** An empty list names what can be dropped. */

@@ -1,34 +1,45 @@
 import { useRef } from "react";
+import type { Language } from "#domain/language.ts";
 import type { CODE_FIELDS, CodeTerms } from "#domain/pricing/code-terms.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
-import { formatDate, formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import { formatDate, formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
-import { type CodeLine, type DiscountsPage, HOMES_SHOWN, type OpenCode } from "#site/views/office-codes-view.ts";
+import { recordHref } from "#site/office-records.ts";
+import {
+	type CodeLine,
+	type DiscountPage,
+	type DiscountsPage,
+	HOMES_SHOWN,
+	type OpenCode,
+} from "#site/views/office-codes-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields.tsx";
-import { StateBadge } from "./booking-words.tsx";
 import { CountriesChooser, HomesChooser } from "./chooser.tsx";
 import { HomeSuggestions } from "./home-suggestions.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
-import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { StepUp } from "./step-up.tsx";
+import { OfRecord } from "./people-terms.tsx";
+import { Beside, BookingsBeside, Facts, NewRecordFrame, OpenedAct, RecordPage, RecordsHead } from "./record.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 
-/** Discount codes: their terms and uses, one of them opened, and a new one. */
+/** Discount codes in a list: their terms and uses. */
 export function Discounts({ page }: { page: DiscountsPage }) {
 	const t = useT();
 	useListKeys();
 	return (
 		<>
-			<h1 className="office-title">{t("office.title_discounts")}</h1>
-			<p className="soft mt-2">{t("office.codesDeskText")}</p>
-			{page.open ? <Opened code={page.open} names={page.homeNames} /> : <NewCode />}
+			<RecordsHead
+				title={t("office.title_discounts")}
+				text={t("office.codesDeskText")}
+				href={page.newHref}
+				word={t("office.newCode")}
+			/>
 			<div className="office-filters">
-				<FindForm desk="codes" q={page.q} label={t("office.findCode")} isFilter />
+				<FindForm desk="codes" q={page.q} label={t("office.findCode")} />
 			</div>
 			{page.lines.length === 0 ? (
 				<EmptyList>{t("office.noCode")}</EmptyList>
@@ -47,14 +58,20 @@ function State({ state }: { state: CodeLine["state"] }) {
 	return <StateMark tone={TONES[state]}>{t(`office.codeIs_${state}`)}</StateMark>;
 }
 
+function termsValue({ value }: CodeTerms, language: Language): string {
+	return value.kind === "percent" ? formatPercent(value.bp, language) : formatMoneyExact(value.cents, language);
+}
+
 /** `10 %` or a sum, with its bound. */
-function Value({ terms: { value, maxCents } }: { terms: CodeTerms }) {
+function Value({ terms }: { terms: CodeTerms }) {
 	const t = useT();
 	const language = useLanguage();
 	return (
 		<>
-			<b>{value.kind === "percent" ? formatPercent(value.bp, language) : formatMoneyExact(value.cents, language)}</b>
-			{maxCents !== null && <small>{t("office.codeAtMost", { sum: formatMoneyExact(maxCents, language) })}</small>}
+			<b>{termsValue(terms, language)}</b>
+			{terms.maxCents !== null && (
+				<small>{t("office.codeAtMost", { sum: formatMoneyExact(terms.maxCents, language) })}</small>
+			)}
 		</>
 	);
 }
@@ -68,11 +85,18 @@ function Window({ from, until }: { from: string | null; until: string | null }) 
 	return until === null ? t("office.codeAlways") : t("office.codeUntil", { until: day(until) });
 }
 
+/** Countries and homes in which it can be used, by name; none: all. */
+function useWhere({ accoIds, countries }: CodeTerms, names: Names): readonly string[] {
+	const language = useLanguage();
+	return [...countries.map((code) => countryName(code, language)), ...accoIds.map((id) => names[id] ?? id)];
+}
+
 /** Where it can be used and from which rent on. */
-function Scope({ terms: { accoIds, countries, minRentCents }, names }: { terms: CodeTerms; names: Names }) {
+function Scope({ terms, names }: { terms: CodeTerms; names: Names }) {
 	const t = useT();
 	const language = useLanguage();
-	const where = [...countries.map((code) => countryName(code, language)), ...accoIds.map((id) => names[id] ?? id)];
+	const { minRentCents } = terms;
+	const where = useWhere(terms, names);
 	const more = where.length - HOMES_SHOWN;
 	return (
 		<>
@@ -181,80 +205,122 @@ const GROUPS = [
 	{ group: "often", fields: ["maxUses", "perGuest"] },
 ] as const satisfies readonly { readonly group: string; readonly fields: readonly (typeof CODE_FIELDS)[number][] }[];
 
-function NewCode() {
+/** The form of a new code. */
+export function NewDiscount() {
 	const t = useT();
-	const { view } = useOffice();
 	return (
-		<details className="office-card office-fold" open={view.form?.name === "code" || undefined}>
-			<summary className="office-card-head">
-				<h2>{t("office.newCode")}</h2>
-			</summary>
-			<div className="office-card-body">
-				<OfficeForm name="code">
-					<OfficeRefusal of="code" />
-					<Terms of="code" />
-					<StepUp of="code">
-						<Button look="primary" type="submit">
-							{t("office.addCode")}
-						</Button>
-					</StepUp>
-				</OfficeForm>
-			</div>
-		</details>
+		<NewRecordFrame desk="codes" title={t("office.newCode")}>
+			<OfficeForm name="code">
+				<OfficeRefusal of="code" />
+				<Terms of="code" />
+				<DoOrLeave of="code" leaveHref={officeHref("codes")} leave={t("office.backToList")}>
+					{t("office.addCode")}
+				</DoOrLeave>
+			</OfficeForm>
+		</NewRecordFrame>
 	);
 }
 
-function Opened({ code, names }: { code: OpenCode; names: Names }) {
+/** One code: its terms, what it gives on a stay, and what was booked with it. */
+export function DiscountDetail({ page: { record, code, homeNames } }: { page: DiscountPage }) {
 	const t = useT();
-	const which = (
+	const language = useLanguage();
+	const { terms } = code;
+	const where = useWhere(terms, homeNames);
+	const stays = t(code.isEnded ? "office.codeHasEnded" : "office.codeIsUsed");
+	return (
+		<RecordPage
+			desk="codes"
+			record={record}
+			mark={<State state={code.state} />}
+			line={[
+				termsValue(terms, language),
+				where.length === 0 ? t("office.codeEverywhere") : where.slice(0, HOMES_SHOWN).join(", "),
+				terms.maxUses === null
+					? t("office.codeUsed", { count: code.uses })
+					: t("office.codeUsesOf", { uses: code.uses, most: terms.maxUses }),
+			]}
+			reasons={{ "change-code": stays, "end-code": t("office.codeHasEnded") }}
+			opened={record.open === "end-code" && <End page={{ name: "discount", record, code, homeNames }} />}
+			facts={
+				record.open === "change-code" ? (
+					<Change page={{ name: "discount", record, code, homeNames }} />
+				) : (
+					<CodeFacts code={code} names={homeNames} note={code.isOpen ? null : stays} />
+				)
+			}
+		>
+			<Trial code={code} />
+			<BookingsBeside title={t("office.codeUsedBy")} none={t("office.noPartnerBookings")} bookings={code.usedBy} />
+		</RecordPage>
+	);
+}
+
+function CodeFacts({
+	code: { terms, uses, isOfStaff },
+	names,
+	note,
+}: {
+	code: OpenCode;
+	names: Names;
+	note: string | null;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	const where = useWhere(terms, names);
+	const sum = (cents: number | null) => (cents === null || cents === 0 ? null : formatMoneyExact(cents, language));
+	return (
 		<>
-			<input type="hidden" name="which" value={code.code} />
-			<input type="hidden" name="version" value={code.version} />
+			<Facts
+				facts={[
+					[t("office.codeValue"), termsValue(terms, language)],
+					[t("office.maxFact"), sum(terms.maxCents)],
+					[t("office.minRentFact"), sum(terms.minRentCents)],
+					[t("office.codeBooked"), <Window key="booked" from={terms.bookFrom} until={terms.bookUntil} />],
+					[t("office.codeStayed"), <Window key="stayed" from={terms.stayFrom} until={terms.stayUntil} />],
+					[t("office.codeWhere"), where.length === 0 ? t("office.codeEverywhere") : where.join(", ")],
+					[
+						t("office.codeUses"),
+						terms.maxUses === null ? String(uses) : t("office.codeUsesOf", { uses, most: terms.maxUses }),
+					],
+					[t("office.perGuest"), terms.perGuest === null ? null : String(terms.perGuest)],
+				]}
+			/>
+			{note && <p className="soft mt-2">{note}</p>}
+			{!isOfStaff && <p className="soft mt-2">{t("office.isOfFeed")}</p>}
 		</>
 	);
+}
+
+function Change({ page: { record, code, homeNames } }: { page: DiscountPage }) {
+	const t = useT();
 	return (
-		<section className="office-card" aria-labelledby="open-code">
-			<div className="office-card-head">
-				<h2 id="open-code" className="office-mono">
-					{code.code}
-				</h2>
-				<State state={code.state} />
-				<a href={officeHref("codes")} className="office-link">
-					{t("office.closeCode")}
-				</a>
-			</div>
-			<div className="office-card-body office-code-open">
-				<Trial code={code} />
-				<div>
-					<OfficeRefusal of="change-code" />
-					<OfficeRefusal of="end-code" />
-					{code.isOpen && (
-						<details open={code.isOpen && code.trial === null ? true : undefined}>
-							<summary className="office-link">{t("office.codeTerms")}</summary>
-							<OfficeForm name="change-code" className="mt-4">
-								{which}
-								<Terms of="change-code" typed={code.typed} names={names} />
-								<StepUp of="change-code">
-									<Button look="outline" size="small" type="submit">
-										{t("office.changeCode")}
-									</Button>
-								</StepUp>
-							</OfficeForm>
-						</details>
-					)}
-					{!code.isOpen && <p className="soft">{t(code.isEnded ? "office.codeHasEnded" : "office.codeIsUsed")}</p>}
-					{!code.isEnded && (
-						<OfficeForm name="end-code" className="mt-4">
-							{which}
-							<Button look="danger" size="small" type="submit">
-								{t("office.endCode")}
-							</Button>
-						</OfficeForm>
-					)}
-					{code.usedBy.length > 0 && <UsedBy uses={code.usedBy} />}
-				</div>
-			</div>
-		</section>
+		<OpenedAct record={record} name="change-code">
+			<OfficeForm name="change-code">
+				<OfficeRefusal of="change-code" />
+				<OfRecord {...code} />
+				<Terms of="change-code" typed={code.typed} names={homeNames} />
+				<DoOrLeave of="change-code" leaveHref={record.href}>
+					{t("office.changeCode")}
+				</DoOrLeave>
+			</OfficeForm>
+		</OpenedAct>
+	);
+}
+
+function End({ page: { record, code } }: { page: DiscountPage }) {
+	const t = useT();
+	return (
+		<OpenedAct record={record} name="end-code">
+			<p className="office-then">{t("office.then_end-code")}</p>
+			<OfficeForm name="end-code">
+				<OfficeRefusal of="end-code" />
+				<OfRecord {...code} />
+				<DoOrLeave of="end-code" look="danger" leaveHref={record.href}>
+					{t("office.endCode")}
+				</DoOrLeave>
+			</OfficeForm>
+		</OpenedAct>
 	);
 }
 
@@ -266,83 +332,69 @@ function Trial({ code: { code, stay, trial } }: { code: OpenCode }) {
 	const language = useLanguage();
 	const homeBox = useRef<HTMLDivElement>(null);
 	return (
-		<div>
-			<h3 className="office-code-head">{t("office.tryCode")}</h3>
-			<form className="office-code-terms" method="get" action={officeHref("codes")}>
-				<input type="hidden" name="code" value={code} />
-				<div ref={homeBox} className="office-home-field">
+		<Beside id="try" title={t("office.tryCode")}>
+			<div className="office-card-body">
+				<form className="office-code-terms" method="get" action={recordHref("codes", code)}>
+					<div ref={homeBox} className="office-home-field">
+						<Field
+							id="try-home"
+							name="home"
+							label={t("office.boardHome")}
+							hint={t("office.homeFieldHint")}
+							defaultValue={stay.home}
+							list="try-homes"
+						/>
+						<HomeSuggestions box={homeBox} list="try-homes" known={NO_HOMES} />
+					</div>
 					<Field
-						id="try-home"
-						name="home"
-						label={t("office.boardHome")}
-						hint={t("office.homeFieldHint")}
-						defaultValue={stay.home}
-						list="try-homes"
+						id="try-adults"
+						name="adults"
+						label={t("office.adults")}
+						inputMode="numeric"
+						defaultValue={stay.adults}
 					/>
-					<HomeSuggestions box={homeBox} list="try-homes" known={NO_HOMES} />
-				</div>
-				<Field
-					id="try-adults"
-					name="adults"
-					label={t("office.adults")}
-					inputMode="numeric"
-					defaultValue={stay.adults}
-				/>
-				<Field id="try-arrival" name="arrival" type="date" label={t("office.arrivalDay")} defaultValue={stay.arrival} />
-				<Field
-					id="try-departure"
-					name="departure"
-					type="date"
-					label={t("office.departureDay")}
-					defaultValue={stay.departure}
-				/>
-				<div>
-					<Button look="outline" size="small" type="submit">
-						{t("office.tryCodeNow")}
-					</Button>
-				</div>
-			</form>
-			{trial && (
-				<div role="status" className="mt-4">
-					{"unpriced" in trial ? (
-						<p>{trial.unpriced}</p>
-					) : (
-						<>
-							<dl className="office-code-sums">
-								{(["withoutCents", "codeCents", "withCents"] as const).map((name) => (
-									<div key={name}>
-										<dt>{t(`office.try_${name}`)}</dt>
-										<dd className="office-num">
-											{formatMoneyExact(name === "codeCents" ? -trial.codeCents + 0 : trial[name], language)}
-										</dd>
-									</div>
-								))}
-							</dl>
-							{trial.refused && <p className="field-error">{trial.refused}</p>}
-						</>
-					)}
-				</div>
-			)}
-		</div>
-	);
-}
-
-function UsedBy({ uses }: { uses: OpenCode["usedBy"] }) {
-	const t = useT();
-	const language = useLanguage();
-	return (
-		<>
-			<h3 className="office-code-head mt-4">{t("office.codeUsedBy")}</h3>
-			<ul className="office-code-uses">
-				{uses.map(({ no, href, state, arrival, departure }) => (
-					<li key={no}>
-						<a className="office-link office-mono" href={href}>
-							{no}
-						</a>{" "}
-						{formatDateRange(dayOf(arrival), dayOf(departure), language)} <StateBadge state={state} />
-					</li>
-				))}
-			</ul>
-		</>
+					<Field
+						id="try-arrival"
+						name="arrival"
+						type="date"
+						label={t("office.arrivalDay")}
+						defaultValue={stay.arrival}
+					/>
+					<Field
+						id="try-departure"
+						name="departure"
+						type="date"
+						label={t("office.departureDay")}
+						defaultValue={stay.departure}
+					/>
+					<div>
+						<Button look="outline" size="small" type="submit">
+							{t("office.tryCodeNow")}
+						</Button>
+					</div>
+				</form>
+				{trial && (
+					<div role="status" className="mt-4">
+						{"unpriced" in trial ? (
+							<p>{trial.unpriced}</p>
+						) : (
+							<>
+								<dl className="office-code-sums">
+									{(["withoutCents", "codeCents", "withCents"] as const).map((name) => (
+										<div key={name}>
+											<dt>{t(`office.try_${name}`)}</dt>
+											<dd className="office-num">
+												{formatMoneyExact(name === "codeCents" ? -trial.codeCents + 0 : trial[name], language)}
+											</dd>
+										</div>
+									))}
+								</dl>
+								{trial.refused && <p className="field-error">{trial.refused}</p>}
+							</>
+						)}
+					</div>
+				)}
+			</div>
+		</Beside>
 	);
 }

@@ -1,5 +1,6 @@
-import { CircleCheck } from "lucide-react";
-import { useEffect } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { CircleCheck, X } from "lucide-react";
+import { useEffect, useState } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -33,16 +34,21 @@ function forgetDone(): void {
 	History.prototype.replaceState.call(history, history.state, "", url);
 }
 
-/** What was done a moment ago, until when it holds, and which letters left with it. */
+/**
+ * What was done a moment ago, until when it holds, and which letters left with it. It stands above the page, at its end, and
+ * moves nothing; what it covers can be pressed.
+ */
 export function OfficeDoneNotice() {
 	const t = useT();
 	const { view } = useOffice();
+	const isLive = useHydrated();
+	const [isClosed, setClosed] = useState(false);
 	useEffect(forgetDone, []);
 	// A form that came back has something else to say.
-	if (!view.done || (view.form && view.done !== "confirmed")) return null;
+	if (isClosed || !view.done || (view.form && view.done !== "confirmed")) return null;
 	return (
 		// The page was asked for to see this, without script too.
-		<Notice as="div" tone="moss" className="mb-5" role="status" tabIndex={-1} autoFocus data-done={view.done}>
+		<Notice as="div" tone="moss" className="office-toast" role="status" tabIndex={-1} autoFocus data-done={view.done}>
 			<CircleCheck className="icon" aria-hidden="true" />
 			<div>
 				<p>
@@ -50,6 +56,11 @@ export function OfficeDoneNotice() {
 				</p>
 				{view.just && <Letters done={view.done} letters={view.just.letters} />}
 			</div>
+			{isLive && (
+				<button type="button" aria-label={t("office.closeRun")} onClick={() => setClosed(true)}>
+					<X className="icon" aria-hidden="true" />
+				</button>
+			)}
 		</Notice>
 	);
 

@@ -90,7 +90,7 @@ function Opened({ run }: { run: NonNullable<FeedsPage["open"]> }) {
 				<h2 id="open-run">{formatInstant(new Date(run.started), language)}</h2>
 				<State state={run.state} />
 				<a className="office-link" href={feedsHref({})}>
-					{t("office.closeCode")}
+					{t("office.closeRun")}
 				</a>
 			</div>
 			<div className="office-card-body">

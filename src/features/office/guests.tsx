@@ -2,11 +2,12 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { languageName } from "#i18n/countries.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { GUEST_LIST_SORTS } from "#site/office-guests.ts";
+import { GUEST_LIST_SORTS, guestsHref } from "#site/office-guests.ts";
 import type { GuestsPage } from "#site/views/office-guests-view.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
+import { EmptyList, MoreLink } from "./lists.tsx";
 
 /** Guests, found by name, address, telephone or place. */
 export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
@@ -15,20 +16,19 @@ export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_guests")}</h1>
-			<div className="office-filters">
-				<FindForm desk="guests" q={query.q} label={t("office.findGuest")} isWide isFilter>
-					<label>
-						<span>{t("office.guestSort")}</span>
-						<select name="sort" defaultValue={query.sort}>
-							{GUEST_LIST_SORTS.map((sort) => (
-								<option key={sort} value={sort}>
-									{t(`office.guestSort_${sort}`)}
-								</option>
-							))}
-						</select>
-					</label>
-				</FindForm>
-			</div>
+			<FilterBar
+				desk="guests"
+				said={{ ...(query.q === "" ? {} : { q: query.q }), ...(query.sort === "newest" ? {} : { sort: query.sort }) }}
+				find={{ label: t("office.findGuest"), isWide: true }}
+				tokens={[]}
+				fields={[]}
+				sorts={GUEST_LIST_SORTS.map((sort) => ({
+					key: sort,
+					word: t(`office.guestSort_${sort}`),
+					href: guestsHref({ q: query.q, sort }),
+					isOn: sort === query.sort,
+				}))}
+			/>
 			{lines.length === 0 ? (
 				<EmptyList>{query.q === "" ? t("office.noGuest") : t("office.noGuestFound")}</EmptyList>
 			) : (

@@ -9,6 +9,7 @@ import {
 	MailWarning,
 	MailX,
 	Rss,
+	Undo2,
 	User,
 	Users,
 } from "lucide-react";
@@ -35,7 +36,7 @@ const SIGNS: Readonly<Record<Wait, LucideIcon>> = {
 	requests: CircleHelp,
 	options: Clock,
 	overdue: Euro,
-	refunds: Euro,
+	refunds: Undo2,
 	arriving: Luggage,
 	mine: User,
 	messages: Inbox,
@@ -58,6 +59,7 @@ export function Home({ page, name }: { page: HomePage; name: string }) {
 		if (note.name === "sum") return formatMoneyExact(note.cents, language);
 		return note.name === "today" ? t("office.waits_today", { count: note.count }) : t("office.waits_noServer");
 	};
+	const { tiles, quiet } = worstFirst(page.waits);
 	const hasSide = page.messages.length > 0 || page.failed.mails.length > 0 || page.failed.feed !== null;
 	return (
 		<>
@@ -71,10 +73,8 @@ export function Home({ page, name }: { page: HomePage; name: string }) {
 			{page.waits.length === 0 && <p className="soft mt-2">{t("office.helloText")}</p>}
 			{page.waits.length > 0 && (
 				<nav className="office-waits" aria-label={t("office.waits")}>
-					{page.waits.map(({ view, href, counted, note }) => {
+					{tiles.map(({ view, href, counted, note, tone }) => {
 						const Sign = SIGNS[view];
-						const isLate = PRESSING.includes(view) && note?.name !== "noServer";
-						const tone = counted.count === 0 ? "none" : isLate ? "late" : "some";
 						return (
 							<a key={view} href={href} data-waits={tone}>
 								<Sign aria-hidden="true" />
@@ -84,6 +84,15 @@ export function Home({ page, name }: { page: HomePage; name: string }) {
 							</a>
 						);
 					})}
+					{quiet.length > 0 && (
+						<p>
+							{quiet.map(({ view, href, counted }) => (
+								<a key={view} href={href} data-waits="none">
+									{t(`office.view_${view}`)} <b>{countText(counted)}</b>
+								</a>
+							))}
+						</p>
+					)}
 				</nav>
 			)}
 			<div className={hasSide ? "office-first" : undefined}>
@@ -98,6 +107,16 @@ export function Home({ page, name }: { page: HomePage; name: string }) {
 			</div>
 		</>
 	);
+}
+
+/** What is wrong stands before what waits; what there is none of stands apart, in few words. */
+function worstFirst(waits: HomePage["waits"]) {
+	const toned = waits.map((wait) => {
+		const isLate = PRESSING.includes(wait.view) && wait.note?.name !== "noServer";
+		return { ...wait, tone: wait.counted.count === 0 ? "none" : isLate ? "late" : "some" } as const;
+	});
+	const of = (tone: "late" | "some" | "none") => toned.filter((wait) => wait.tone === tone);
+	return { tiles: [...of("late"), ...of("some")], quiet: of("none") };
 }
 
 /** What comes next of the bookings, in two lines each. */

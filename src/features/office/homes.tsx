@@ -2,10 +2,12 @@ import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { countryName } from "#i18n/countries.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { homesFields, homesHref } from "#site/office-homes.ts";
 import type { HomeLine, HomesPage } from "#site/views/office-homes-view.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
-import { EmptyList, FindForm, ListViews, MoreLink } from "./lists.tsx";
+import { EmptyList, ListViews, MoreLink } from "./lists.tsx";
 
 /** Homes of every status. */
 export function Homes({ page }: { page: HomesPage }) {
@@ -40,15 +42,30 @@ export function Homes({ page }: { page: HomesPage }) {
 					word: t(`office.homes_${status ?? "all"}`),
 				}))}
 			/>
-			<div className="office-filters">
-				<FindForm desk="homes" q={page.q} label={t("office.findHome")} isWide isFilter>
-					<label>
-						<span>{t("office.ownerCode")}</span>
-						<input type="text" name="owner" defaultValue={page.owner} maxLength={40} />
-					</label>
-					{page.status && <input type="hidden" name="status" value={page.status} />}
-				</FindForm>
-			</div>
+			<FilterBar
+				desk="homes"
+				said={homesFields(page)}
+				find={{ label: t("office.findHome"), isWide: true }}
+				tokens={
+					page.owner === ""
+						? []
+						: [
+								{
+									name: "owner",
+									label: t("office.ownerCode"),
+									value: page.owner,
+									without: homesHref({ q: page.q, status: page.status }),
+								},
+							]
+				}
+				fields={[
+					{
+						name: "owner",
+						label: t("office.ownerCode"),
+						inputs: [{ name: "owner", label: t("office.ownerCode"), type: "text", value: page.owner }],
+					},
+				]}
+			/>
 			{page.lines.length === 0 ? <EmptyList>{t("office.noHome")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreHomes")}</MoreLink>
 		</>

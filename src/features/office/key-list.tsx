@@ -30,6 +30,7 @@ const KEYS = [
 		[
 			["J  K  ↑  ↓", "move"],
 			["↵", "open"],
+			["F", "filter"],
 			["X", "select"],
 			["⇧↑  ⇧↓", "selectMore"],
 		],

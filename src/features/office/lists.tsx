@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 /** What the office's lists are made of: their views, the search, the table, the way to what comes next. */
 
@@ -36,15 +36,13 @@ interface Find {
 	readonly label: string;
 	readonly hint?: string;
 	readonly isWide?: boolean;
-	readonly isFilter?: boolean;
 	readonly className?: string;
 	/** Fields that are sent along. */
 	readonly children?: ReactNode;
 }
 
-/** The search of a list, which `/` leads to; its answer has an address. With `isFilter`, a button sends its fields. */
-export function FindForm({ desk, q, label, hint = label, isWide, isFilter, className = "", children }: Find) {
-	const t = useT();
+/** The search of a list, which `/` leads to and Enter sends; its answer has an address. */
+export function FindForm({ desk, q, label, hint = label, isWide, className = "", children }: Find) {
 	return (
 		<form className={`office-find ${className}`} method="get" action={officeHref(desk)}>
 			<Search className="icon" aria-hidden="true" />
@@ -58,11 +56,6 @@ export function FindForm({ desk, q, label, hint = label, isWide, isFilter, class
 				data-key="/"
 			/>
 			{children}
-			{isFilter && (
-				<Button look="outline" size="small" type="submit">
-					{t("office.filter")}
-				</Button>
-			)}
 		</form>
 	);
 }

@@ -1,79 +1,78 @@
+import { ChevronDown } from "lucide-react";
 import { MEMBER_ROLES } from "#domain/organisations/rights.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 import type { MembersView } from "#site/views/office-partners-view.ts";
+import type { RecordView } from "#site/views/office-records-view.ts";
 import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { StateMark } from "./list-table.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { Beside, OpenedAct } from "./record.tsx";
+import { DoOrLeave, StepUp } from "./step-up.tsx";
 
-/** Who signs in for a partner, host, owner or agency: invited here, given other roles, taken out. */
+/** Who signs in for a partner, host, owner or agency: invited, given other roles, taken out; nothing for who may not. */
 export function Members({ members }: { members: MembersView | null }) {
 	const t = useT();
-	const roles = useRoles();
 	if (!members) return null;
 	return (
-		<section className="office-card" aria-labelledby="members">
-			<div className="office-card-head">
-				<h2 id="members">{t("office.members")}</h2>
-			</div>
-			<div className="office-card-body office-code-open">
-				<div>
-					{members.people.length === 0 && <p className="soft">{t("office.noMembers")}</p>}
-					{members.people.map((person) => (
-						<Member key={person.id} of={members} person={person} />
-					))}
-				</div>
-				<OfficeForm name="member">
-					<OfficeRefusal of="member" />
-					<OfOrganisation of={members} />
-					<div className="office-code-terms">
-						<OfficeField of="member" name="name" />
-						<OfficeField of="member" name="email" hint={t("office.memberHint")} />
-						<OfficeField of="member" name="memberRole" value="owner" options={roles} />
-					</div>
-					<Button look="outline" size="small" type="submit">
-						{t("office.inviteMember")}
-					</Button>
-				</OfficeForm>
-			</div>
-			<Data members={members} />
-		</section>
+		<Beside id="members" title={t("office.members")}>
+			{members.people.length === 0 && <p className="office-card-body soft">{t("office.noMembers")}</p>}
+			{members.people.map((person) => (
+				<Member key={person.id} of={members} person={person} />
+			))}
+		</Beside>
 	);
 }
 
-/** What is held of the organisation: taken along, or forgotten. */
-function Data({ members }: { members: MembersView }) {
+/** Why the account cannot be forgotten now; null: nothing stands against it. */
+export function keptWords(t: Translate, members: MembersView | null): string | null {
+	return members?.kept ? t(`office.organisationKept_${members.kept}`) : null;
+}
+
+interface OpenedProps {
+	readonly record: RecordView;
+	readonly members: MembersView;
+}
+
+/** Lets somebody sign in for the account. */
+export function InviteMember({ record, members }: OpenedProps) {
 	const t = useT();
-	const { dataHref, kept } = members;
-	if (!dataHref) return null;
+	const roles = useRoles();
 	return (
-		<details className="office-fold office-card-body">
-			<summary>{t("office.organisationData")}</summary>
-			<WhenFresh>
-				<p>
-					<a className="office-link" href={dataHref}>
-						{t("office.organisationDataFile")}
-					</a>
-				</p>
-				<p className="office-then">{t("office.then_erase-organisation")}</p>
-				{kept ? (
-					<Notice as="div" tone="honey">
-						<p>{t(`office.organisationKept_${kept}`)}</p>
-					</Notice>
-				) : (
-					<OfficeForm name="erase-organisation" className="office-form">
-						<OfficeRefusal of="erase-organisation" />
-						<OfOrganisation of={members} />
-						<OfficeField of="erase-organisation" name="reason" hint={t("office.reasonHint")} />
-						<OfficeField of="erase-organisation" name="isCertain" />
-						<Button look="danger" size="small" type="submit">
-							{t("office.now_erase-organisation")}
-						</Button>
-					</OfficeForm>
-				)}
-			</WhenFresh>
-		</details>
+		<OpenedAct record={record} name="member">
+			<p className="office-then">{t("office.then_member")}</p>
+			<OfficeForm name="member" className="office-form">
+				<OfficeRefusal of="member" />
+				<OfOrganisation of={members} />
+				<OfficeField of="member" name="name" />
+				<OfficeField of="member" name="email" hint={t("office.memberHint")} />
+				<OfficeField of="member" name="memberRole" value="owner" options={roles} />
+				<DoOrLeave of="member" leaveHref={record.href}>
+					{t("office.inviteMember")}
+				</DoOrLeave>
+			</OfficeForm>
+		</OpenedAct>
+	);
+}
+
+/** Forgets the account. */
+export function EraseOrganisation({ record, members }: OpenedProps) {
+	const t = useT();
+	return (
+		<OpenedAct record={record} name="erase-organisation">
+			<p className="office-then">{t("office.then_erase-organisation")}</p>
+			<OfficeForm name="erase-organisation" className="office-form">
+				<OfficeRefusal of="erase-organisation" />
+				<OfOrganisation of={members} />
+				<OfficeField of="erase-organisation" name="reason" hint={t("office.reasonHint")} />
+				<OfficeField of="erase-organisation" name="isCertain" />
+				<DoOrLeave of="erase-organisation" look="danger" leaveHref={record.href}>
+					{t("office.now_erase-organisation")}
+				</DoOrLeave>
+			</OfficeForm>
+		</OpenedAct>
 	);
 }
 
@@ -91,37 +90,53 @@ function OfOrganisation({ of }: { of: MembersView }) {
 	);
 }
 
+/** Forms that stand in the line of a person. */
+const OF_PERSON = ["member-role", "remove-member", "erase-member"] as const;
+
 function Member({ of, person }: { of: MembersView; person: MembersView["people"][number] }) {
 	const t = useT();
 	const language = useLanguage();
 	const roles = useRoles();
+	const { form } = useOffice().view;
 	const { id, name, email, role, enteredAt, hasLapsed, dataHref } = person;
+	const isBack = form?.person === id && OF_PERSON.some((known) => known === form.name);
 	return (
-		<details className="office-fold">
+		<details className="office-member" open={isBack || undefined}>
 			<summary>
-				<b>{name}</b>, {email} · {t(`office.memberRole_${role}`)} ·{" "}
-				{enteredAt === null
-					? t(hasLapsed ? "office.memberLapsed" : "office.memberNotEntered")
-					: t("office.memberEntered", { at: formatInstant(new Date(enteredAt), language) })}
+				<span>
+					<b>{name}</b>
+					<small>
+						{email} ·{" "}
+						{enteredAt === null
+							? t(hasLapsed ? "office.memberLapsed" : "office.memberNotEntered")
+							: t("office.memberEntered", { at: formatInstant(new Date(enteredAt), language) })}
+					</small>
+				</span>
+				<StateMark tone="plain">{t(`office.memberRole_${role}`)}</StateMark>
+				<ChevronDown aria-hidden="true" />
 			</summary>
-			<OfficeForm name="member-role" person={id}>
-				<OfficeRefusal of="member-role" person={id} />
-				<OfOrganisation of={of} />
-				<OfficeField of="member-role" name="memberRole" person={id} value={role} options={roles} />
-				<Button look="outline" size="small" type="submit">
-					{t("office.changePartner")}
-				</Button>
-			</OfficeForm>
-			<OfficeForm name="remove-member" person={id} className="mt-2">
-				<OfficeRefusal of="remove-member" person={id} />
-				<OfOrganisation of={of} />
-				<Button look="danger" size="small" type="submit">
-					{t("office.removeMember", { name })}
-				</Button>
-			</OfficeForm>
-			{dataHref && (
-				<div className="mt-2">
-					<WhenFresh>
+			<div className="office-member-body">
+				<OfficeForm name="member-role" person={id} className="office-form">
+					<OfficeRefusal of="member-role" person={id} />
+					<OfOrganisation of={of} />
+					<OfficeField of="member-role" name="memberRole" person={id} value={role} options={roles} />
+					<StepUp of="member-role" person={id}>
+						<Button look="outline" size="small" type="submit">
+							{t("office.changePartner")}
+						</Button>
+					</StepUp>
+				</OfficeForm>
+				<OfficeForm name="remove-member" person={id}>
+					<OfficeRefusal of="remove-member" person={id} />
+					<OfOrganisation of={of} />
+					<StepUp of="remove-member" person={id}>
+						<Button look="danger" size="small" type="submit">
+							{t("office.removeMember", { name })}
+						</Button>
+					</StepUp>
+				</OfficeForm>
+				{dataHref && (
+					<>
 						<p>
 							<a className="office-link" href={dataHref}>
 								{t("office.personData", { name })}
@@ -133,13 +148,15 @@ function Member({ of, person }: { of: MembersView; person: MembersView["people"]
 							<OfOrganisation of={of} />
 							<OfficeField of="erase-member" name="reason" person={id} hint={t("office.reasonHint")} />
 							<OfficeField of="erase-member" name="isCertain" person={id} />
-							<Button look="danger" size="small" type="submit">
-								{t("office.now_erase-member", { name })}
-							</Button>
+							<StepUp of="erase-member" person={id}>
+								<Button look="danger" size="small" type="submit">
+									{t("office.now_erase-member", { name })}
+								</Button>
+							</StepUp>
 						</OfficeForm>
-					</WhenFresh>
-				</div>
-			)}
+					</>
+				)}
+			</div>
 		</details>
 	);
 }

@@ -1,6 +1,7 @@
+import { FileText } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { useT } from "#i18n/react.tsx";
-import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 /** Texts to answer with, in a list that opens; nothing is written before one is chosen. */
 export function MessageTemplates({
@@ -39,23 +40,24 @@ export function MessageTemplates({
 			}}
 			onKeyDown={moves}
 		>
-			<summary className="office-link" data-key=";" aria-keyshortcuts=";">
-				{t("office.title_templates")}
+			<summary className={buttonClass("outline", { size: "small" })} data-key=";" aria-keyshortcuts=";">
+				<FileText aria-hidden="true" />
+				{t("office.template")}
+				<kbd>;</kbd>
 			</summary>
-			<ul>
+			<ul aria-label={t("office.title_templates")}>
 				{templates.map(({ name, text }) => (
 					<li key={name}>
-						<Button
-							look="outline"
-							size="small"
+						<button
 							type="button"
 							onClick={() => {
 								close();
 								onChoose(text);
 							}}
 						>
-							{name}
-						</Button>
+							<b>{name}</b>
+							<small>{text}</small>
+						</button>
 					</li>
 				))}
 			</ul>

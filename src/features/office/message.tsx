@@ -1,4 +1,4 @@
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft, Send } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { languageName } from "#i18n/countries.ts";
 import { formatInstant } from "#i18n/format.ts";
@@ -8,11 +8,11 @@ import type { OfficeDone } from "#site/views/office-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { MailBadge } from "./booking-words.tsx";
+import { MessageAside } from "./message-aside.tsx";
 import { MessageTemplates } from "./message-templates.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { putInto } from "./put-into.ts";
-import { StepUp } from "./step-up.tsx";
 
 /** One message: what was written and answered, what can be done with it, and who wrote it. */
 export function Message({ message, back }: { message: MessageView; back: string }) {
@@ -46,6 +46,8 @@ export function Message({ message, back }: { message: MessageView; back: string 
 					</Notice>
 				)}
 				{isFiled && <AfterFiling message={message} />}
+				<OfficeRefusal of="file-message" />
+				<OfficeRefusal of="assign" />
 				{mayAnswer && !isFiled && (
 					<div className="office-actions">
 						{message.isMine ? (
@@ -115,64 +117,7 @@ export function Message({ message, back }: { message: MessageView; back: string 
 				))}
 				{mayAnswer && <Reply message={message} isFiled={isFiled} />}
 			</article>
-			<aside className="office-inbox-aside" aria-label={t("office.guest")}>
-				<h3>{message.from}</h3>
-				<p className="soft">{message.email}</p>
-				{message.organisation && (
-					<p className="mt-3">
-						<a className="office-link office-mono" href={message.organisation.href}>
-							{message.organisation.code}
-						</a>
-					</p>
-				)}
-				{message.home && (
-					<p className="mt-3">
-						<a className="office-link office-mono" href={message.home.href}>
-							{message.home.id}
-						</a>
-					</p>
-				)}
-				{message.booking && (
-					<p className="mt-3">
-						<a className="office-link" href={message.booking.href}>
-							{t("office.title_booking")} {message.booking.no}
-						</a>
-					</p>
-				)}
-				{message.mayMakeOwner && (
-					<>
-						<h3>{t("office.makeOwner")}</h3>
-						<p className="soft t-small mb-4">{t("office.makeOwnerText")}</p>
-						<OfficeForm name="make-owner" className="office-form">
-							<OfficeRefusal of="make-owner" />
-							<input type="hidden" name="message" value={id} />
-							<OfficeField of="make-owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
-							<StepUp of="make-owner">
-								<div>
-									<Button look="outline" size="small" type="submit">
-										{t("office.makeOwner")}
-									</Button>
-								</div>
-							</StepUp>
-						</OfficeForm>
-					</>
-				)}
-				{message.others.length > 0 && (
-					<>
-						<h3>{t("office.otherMessages")}</h3>
-						<ul>
-							{message.others.map(({ href, about, at: instant }) => (
-								<li key={href}>
-									<a className="office-link" href={href}>
-										{about}
-									</a>{" "}
-									<small className="soft">{at(instant)}</small>
-								</li>
-							))}
-						</ul>
-					</>
-				)}
-			</aside>
+			<MessageAside message={message} />
 		</>
 	);
 }
@@ -265,15 +210,60 @@ function Change({ name, id, field, value, label, letter, was }: ChangeProps) {
 }
 
 /**
- * The answer goes by mail, in the sender's language; a template is put in where the answer is written.
+ * What is written below a message: an answer by mail, in the sender's language, or a note that guests never see, beside
+ * the booking that the message is about.
  *
  * @param isFiled the way on is what the page is for: sending once more is not
  */
 function Reply({ message, isFiled }: { message: MessageView; isFiled: boolean }) {
 	const t = useT();
+	const { here } = useOffice();
+	const { noteOn, writes } = message;
+	const tabs = [
+		{ key: "answer", word: t("office.replyTab"), href: `${here}#write` },
+		{ key: "note", word: t("office.noteTab"), href: `${here}?as=note#write` },
+	] as const;
+	return (
+		<div className="office-reply" id="write">
+			{noteOn !== null && (
+				<nav className="office-segments" aria-label={t("office.writeWhat")}>
+					{tabs.map(({ key, word, href }) => (
+						<a key={key} href={href} aria-current={key === writes ? "page" : undefined}>
+							{word}
+						</a>
+					))}
+				</nav>
+			)}
+			{noteOn !== null && writes === "note" ? (
+				<Note bookingNo={noteOn} />
+			) : (
+				<Answer message={message} isFiled={isFiled} />
+			)}
+		</div>
+	);
+}
+
+function Note({ bookingNo }: { bookingNo: string }) {
+	const t = useT();
+	return (
+		<OfficeForm name="note" className="office-form">
+			<OfficeRefusal of="note" />
+			<input type="hidden" name="booking" value={bookingNo} />
+			<OfficeField of="note" name="text" hint={t("office.noteOnBooking", { no: bookingNo })} />
+			<div className="office-reply-foot">
+				<Button look="primary" size="small" type="submit">
+					{t("office.addNote")}
+				</Button>
+			</div>
+		</OfficeForm>
+	);
+}
+
+function Answer({ message, isFiled }: { message: MessageView; isFiled: boolean }) {
+	const t = useT();
 	const box = useRef<HTMLDivElement>(null);
 	return (
-		<div className="office-reply" ref={box}>
+		<div ref={box}>
 			<OfficeForm name="answer" className="office-form">
 				<OfficeRefusal of="answer" />
 				<input type="hidden" name="message" value={message.id} />
@@ -282,13 +272,19 @@ function Reply({ message, isFiled }: { message: MessageView; isFiled: boolean })
 					name="answer"
 					hint={t("office.answerHint", { lang: t(`office.in_${message.lang}`) })}
 				/>
-				{message.templates.length > 0 && (
-					<MessageTemplates templates={message.templates} onChoose={(text) => putInto(box.current, text)} />
-				)}
-				<OfficeField of="answer" name="isWaiting" />
-				<Button look={isFiled ? "outline" : "primary"} type="submit">
-					{t("office.send")}
-				</Button>
+				<div className="office-reply-foot">
+					{message.templates.length > 0 && (
+						<MessageTemplates templates={message.templates} onChoose={(text) => putInto(box.current, text)} />
+					)}
+					{/* Enter in a field, and the keys that send, press the first button. */}
+					<Button look={isFiled ? "outline" : "primary"} size="small" type="submit">
+						<Send aria-hidden="true" />
+						{t("office.send")}
+					</Button>
+					<Button look="outline" size="small" type="submit" name="isWaiting" value="1">
+						{t("office.sendAndWait")}
+					</Button>
+				</div>
 			</OfficeForm>
 		</div>
 	);

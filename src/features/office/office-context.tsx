@@ -4,6 +4,7 @@ import { NEW_BOOKING, officeBack, officeBooking, officeHref } from "#site/office
 import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
+import { newRecord, officeRecord } from "#site/office-records.ts";
 import type { OfficeFormState, OfficePage, OfficeView } from "#site/views/office-view.ts";
 
 /** The view that the parts of a screen of the office belong to. */
@@ -38,14 +39,18 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	approvals: () => "approvals",
 	numbers: () => "numbers",
 	audit: () => "audit",
-	discounts: (page) =>
-		page.name === "discounts" && page.open ? `codes?code=${encodeURIComponent(page.open.code)}` : "codes",
-	partners: (page) =>
-		page.name === "partners" && page.open ? `partners?code=${encodeURIComponent(page.open.code)}` : "partners",
-	agencies: (page) =>
-		page.name === "agencies" && page.open ? `agencies?code=${encodeURIComponent(page.open.code)}` : "agencies",
-	owners: (page) =>
-		page.name === "owners" && page.open ? `owners?code=${encodeURIComponent(page.open.code)}` : "owners",
+	discounts: () => "codes",
+	newDiscount: () => newRecord("codes"),
+	discount: (page) => (page.name === "discount" ? officeRecord("codes", page.code.code) : "codes"),
+	partners: () => "partners",
+	newPartner: () => newRecord("partners"),
+	partner: (page) => (page.name === "partner" ? officeRecord("partners", page.partner.code) : "partners"),
+	agencies: () => "agencies",
+	newAgency: () => newRecord("agencies"),
+	agency: (page) => (page.name === "agency" ? officeRecord("agencies", page.agency.code) : "agencies"),
+	owners: () => "owners",
+	newOwner: () => newRecord("owners"),
+	owner: (page) => (page.name === "owner" ? officeRecord("owners", page.owner.code) : "owners"),
 	homes: () => "homes",
 	feeds: () => "feeds",
 	officeHome: (page) => (page.name === "officeHome" ? officeHome(page.id) : "homes"),

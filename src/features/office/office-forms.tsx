@@ -332,6 +332,7 @@ const BOOKING_REFUSALS = [
 	"FACT_OPEN",
 	"UNKNOWN_FACT",
 	"NO_ADDRESS",
+	"ENTERED",
 ] as const;
 const REFUSALS = [
 	"WRONG",

@@ -5,7 +5,7 @@ import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.t
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { homesHref, officeHome } from "#site/office-homes.ts";
-import { peopleHref } from "#site/office-partners.ts";
+import { recordHref } from "#site/office-records.ts";
 import type { OfficeHomePage } from "#site/views/office-homes-view.ts";
 import { Button } from "#ui/button.tsx";
 import { StateBadge } from "./booking-words.tsx";
@@ -213,7 +213,7 @@ function OwnerName({ ownedBy }: { ownedBy: OfficeHomePage["facts"]["ownedBy"] })
 
 function HostLink({ code }: { code: string }) {
 	return (
-		<a className="office-link office-mono" href={peopleHref("partners", { code })}>
+		<a className="office-link office-mono" href={recordHref("partners", code)}>
 			{code}
 		</a>
 	);

@@ -6,13 +6,13 @@ import type { OfficePage, OfficeView } from "#site/views/office-view.ts";
 import { watchBuilds } from "../layout/new-build.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { Account } from "./account.tsx";
-import { Agencies } from "./agencies.tsx";
+import { Agencies, AgencyDetail, NewAgency } from "./agencies.tsx";
 import { Approvals } from "./approvals.tsx";
 import { Audit } from "./audit.tsx";
 import { Board } from "./board.tsx";
 import { BookingDetail } from "./booking.tsx";
 import { Bookings } from "./bookings.tsx";
-import { Discounts } from "./codes.tsx";
+import { DiscountDetail, Discounts, NewDiscount } from "./codes.tsx";
 import { Flags, Refunds, Reviews } from "./desks.tsx";
 import { Begin, Codes, Confirm, FileReady, Gone, SignIn } from "./doors.tsx";
 import { keepDrafts } from "./drafts.ts";
@@ -29,8 +29,8 @@ import { Office } from "./office-context.tsx";
 import { OfficeHome } from "./office-home.tsx";
 import { OfficeStyles } from "./office-styles.tsx";
 import { Outbox } from "./outbox.tsx";
-import { Owners } from "./owners.tsx";
-import { Partners } from "./partners.tsx";
+import { NewOwner, OwnerDetail, Owners } from "./owners.tsx";
+import { NewPartner, PartnerDetail, Partners } from "./partners.tsx";
 import { Payments } from "./payments.tsx";
 import { Payouts } from "./payouts.tsx";
 import { People } from "./people.tsx";
@@ -123,9 +123,17 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	feeds: "feeds",
 	officeHome: "homes",
 	discounts: "discounts",
+	newDiscount: "discounts",
+	discount: "discounts",
 	partners: "partners",
+	newPartner: "partners",
+	partner: "partners",
 	owners: "owners",
+	newOwner: "owners",
+	owner: "owners",
 	agencies: "agencies",
+	newAgency: "agencies",
+	agency: "agencies",
 	reviews: "reviews",
 	payments: "payments",
 	refunds: "refunds",
@@ -167,12 +175,28 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Flags page={page} />;
 		case "discounts":
 			return <Discounts page={page} />;
+		case "discount":
+			return <DiscountDetail page={page} />;
+		case "newDiscount":
+			return <NewDiscount />;
 		case "partners":
 			return <Partners page={page} />;
+		case "partner":
+			return <PartnerDetail page={page} />;
+		case "newPartner":
+			return <NewPartner />;
 		case "agencies":
 			return <Agencies page={page} />;
+		case "agency":
+			return <AgencyDetail page={page} />;
+		case "newAgency":
+			return <NewAgency />;
 		case "owners":
 			return <Owners page={page} />;
+		case "owner":
+			return <OwnerDetail page={page} />;
+		case "newOwner":
+			return <NewOwner />;
 		case "feeds":
 			return <Feeds page={page} />;
 		case "homes":

@@ -30,7 +30,7 @@ export function Outbox({ page }: { page: OutboxPage }) {
 				}))}
 			/>
 			<div className="office-filters">
-				<FindForm desk="outbox" q={page.q} label={t("office.findMail")} isWide isFilter>
+				<FindForm desk="outbox" q={page.q} label={t("office.findMail")} isWide>
 					{page.show !== "all" && <input type="hidden" name="show" value={page.show} />}
 				</FindForm>
 			</div>

@@ -1,27 +1,40 @@
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate } from "#i18n/format.ts";
+import { formatDate, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
-import type { OpenOwner, OwnerLine, OwnersPage } from "#site/views/office-partners-view.ts";
-import { Button } from "#ui/button.tsx";
+import type { OpenOwner, OwnerLine, OwnerPage, OwnersPage } from "#site/views/office-partners-view.ts";
 import { HomeStatus } from "./homes.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
-import { Members } from "./members.tsx";
-import { useOffice } from "./office-context.tsx";
+import { EmptyList, MoreLink } from "./lists.tsx";
+import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, CodeLink, ReachedFields } from "./people-terms.tsx";
+import { ActiveMark, CodeLink, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import {
+	Beside,
+	BookingsBeside,
+	Facts,
+	NewRecordFrame,
+	OpenedAct,
+	RecordPage,
+	RecordsHead,
+	StatementsBeside,
+} from "./record.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 
-/** Home owners: how each is reached, one of them opened with the homes, and a new one. */
+/** Home owners in a list. */
 export function Owners({ page }: { page: OwnersPage }) {
 	const t = useT();
 	useListKeys();
 	const language = useLanguage();
 	return (
 		<>
-			<h1 className="office-title">{t("office.title_owners")}</h1>
-			<p className="soft mt-2">{t("office.ownersText")}</p>
+			<RecordsHead
+				title={t("office.title_owners")}
+				text={t("office.ownersText")}
+				href={page.newHref}
+				word={t("office.newOwner")}
+			/>
 			{page.report && (
 				<p className="mt-2">
 					{t("office.lettingReport")}{" "}
@@ -32,12 +45,7 @@ export function Owners({ page }: { page: OwnersPage }) {
 					))}
 				</p>
 			)}
-			{page.open && <Opened owner={page.open} mayChange={page.mayChange} />}
-			{page.open && <Members members={page.open.members} />}
-			{!page.open && page.mayChange && <NewOwner />}
-			<div className="office-filters">
-				<FindForm desk="owners" q={page.q} label={t("office.findOwner")} isFilter />
-			</div>
+			<PeopleFilters desk="owners" page={page} label={t("office.findOwner")} />
 			{page.lines.length === 0 ? <EmptyList>{t("office.noOwner")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreOwners")}</MoreLink>
 		</>
@@ -51,8 +59,8 @@ function Lines({ lines }: { lines: readonly OwnerLine[] }) {
 			<ListTable
 				className="office-codes-table"
 				columns={[
-					t("office.ownerCode"),
 					t("office.name"),
+					t("office.ownerCode"),
 					t("office.email"),
 					t("office.state"),
 					{ number: t("office.title_homes") },
@@ -61,17 +69,11 @@ function Lines({ lines }: { lines: readonly OwnerLine[] }) {
 				{lines.map(({ code, href, owner, email, isActive, homes }) => (
 					<tr key={code} data-href={href}>
 						<td className="cell-no">
-							<a className="office-link office-mono" href={href}>
-								{code}
+							<a className="office-link" href={href}>
+								{owner}
 							</a>
 						</td>
-						<td className={owner === "" ? "office-none" : undefined}>
-							{owner !== "" && (
-								<a className="office-link" href={href}>
-									{owner}
-								</a>
-							)}
-						</td>
+						<td className="office-mono">{code}</td>
 						<td className={email === null ? "office-none" : undefined}>
 							{email ?? <span className="soft">{t("office.noEmail")}</span>}
 						</td>
@@ -89,83 +91,124 @@ function Lines({ lines }: { lines: readonly OwnerLine[] }) {
 	);
 }
 
-function NewOwner() {
+/** The form of a new owner. */
+export function NewOwner() {
 	const t = useT();
-	const { view } = useOffice();
 	return (
-		<details className="office-card office-fold" open={view.form?.name === "owner" || undefined}>
-			<summary className="office-card-head">
-				<h2>{t("office.newOwner")}</h2>
-			</summary>
-			<div className="office-card-body">
-				<OfficeForm name="owner">
-					<OfficeRefusal of="owner" />
-					<div className="office-code-terms">
-						<OfficeField of="owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
-						<OfficeField of="owner" name="ownerName" />
-						<OfficeField of="owner" name="fee" hint={t("office.feeHint")} />
-						<ReachedFields of="owner" emailHint={t("office.ownerEmailHint")} />
-					</div>
-					<Button look="primary" type="submit">
-						{t("office.addOwner")}
-					</Button>
-				</OfficeForm>
-			</div>
-		</details>
+		<NewRecordFrame desk="owners" title={t("office.newOwner")}>
+			<OfficeForm name="owner">
+				<OfficeRefusal of="owner" />
+				<div className="office-code-terms">
+					<OfficeField of="owner" name="ownerName" />
+					<OfficeField of="owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
+					<OfficeField of="owner" name="fee" hint={t("office.feeHint")} />
+					<ReachedFields of="owner" emailHint={t("office.ownerEmailHint")} />
+				</div>
+				<DoOrLeave of="owner" leaveHref={officeHref("owners")} leave={t("office.backToList")}>
+					{t("office.addOwner")}
+				</DoOrLeave>
+			</OfficeForm>
+		</NewRecordFrame>
 	);
 }
 
-function Opened({ owner, mayChange }: { owner: OpenOwner; mayChange: boolean }) {
+/** One owner: how the owner is reached, the homes and who stays in them, users and statements. */
+export function OwnerDetail({ page: { record, owner } }: { page: OwnerPage }) {
 	const t = useT();
+	const language = useLanguage();
+	const { members } = owner;
 	return (
-		<section className="office-card" aria-labelledby="open-owner">
-			<div className="office-card-head">
-				<h2 id="open-owner">{t("office.ownerOf", { code: owner.code })}</h2>
-				<ActiveMark isActive={owner.isActive} />
-				<a href={officeHref("owners")} className="office-link">
-					{t("office.closePartner")}
-				</a>
-			</div>
-			<div className="office-card-body office-code-open">
-				<div>
-					<CodeLink link={owner.link} isOfStaff={owner.isOfStaff} />
-				</div>
-				<div>
-					<OfficeRefusal of="change-owner" />
-					{mayChange && (
-						<OfficeForm name="change-owner">
-							<input type="hidden" name="which" value={owner.code} />
-							<input type="hidden" name="version" value={owner.version} />
-							<div className="office-code-terms">
-								<OfficeField of="change-owner" name="ownerName" value={owner.name} />
-								<OfficeField
-									of="change-owner"
-									name="fee"
-									value={String(owner.feeBp / 100)}
-									hint={t("office.feeHint")}
-								/>
-								<ReachedFields of="change-owner" person={owner} emailHint={t("office.ownerEmailHint")} />
-							</div>
-							<Button look="outline" size="small" type="submit">
-								{t("office.changePartner")}
-							</Button>
-						</OfficeForm>
-					)}
-					<h3 className="office-code-head mt-4">{t("office.title_homes")}</h3>
-					{owner.homes.length === 0 && <p className="soft">{t("office.noOwnerHomes")}</p>}
-					<ul className="office-code-uses">
-						{owner.homes.map(({ accoId, href, title, status }) => (
-							<li key={accoId}>
+		<RecordPage
+			desk="owners"
+			record={record}
+			mark={<ActiveMark isActive={owner.isActive} />}
+			line={[
+				t("office.ownerOf", { code: owner.code }),
+				owner.email ?? t("office.noEmail"),
+				t(owner.more === null ? "office.homesCount" : "office.homesMore", { count: owner.homes.length }),
+				t("office.feeOf", { share: formatPercent(owner.feeBp, language) }),
+			]}
+			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
+			dataHref={members?.dataHref ?? null}
+			opened={
+				members &&
+				(record.open === "member" ? (
+					<InviteMember record={record} members={members} />
+				) : record.open === "erase-organisation" ? (
+					<EraseOrganisation record={record} members={members} />
+				) : null)
+			}
+			facts={
+				record.open === "change-owner" ? (
+					<Change page={{ name: "owner", record, owner }} />
+				) : (
+					<OwnerFacts owner={owner} />
+				)
+			}
+		>
+			<Beside id="homes" title={t("office.title_homes")}>
+				{owner.homes.length === 0 && <p className="office-card-body soft">{t("office.noOwnerHomes")}</p>}
+				<ul className="office-rows">
+					{owner.homes.map(({ accoId, href, title, status }) => (
+						<li key={accoId}>
+							<span>
 								<a className="office-link" href={href}>
 									{title}
-								</a>{" "}
-								<span className="office-mono">{accoId}</span> <HomeStatus status={status} />
-							</li>
-						))}
-					</ul>
-					<MoreLink href={owner.more}>{t("office.moreHomes")}</MoreLink>
+								</a>
+								<small className="office-mono">{accoId}</small>
+							</span>
+							<HomeStatus status={status} />
+						</li>
+					))}
+				</ul>
+				<MoreLink href={owner.more}>{t("office.moreHomes")}</MoreLink>
+			</Beside>
+			<BookingsBeside title={t("office.ownerStays")} none={t("office.noOwnerStays")} bookings={owner.bookings} />
+			<Members members={members} />
+			<StatementsBeside statements={owner.statements} />
+		</RecordPage>
+	);
+}
+
+function OwnerFacts({ owner }: { owner: OpenOwner }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<>
+			<Facts
+				facts={[
+					[t("office.name"), owner.name],
+					[
+						t("office.ownerCode"),
+						<span key="code" className="office-mono">
+							{owner.code}
+						</span>,
+					],
+					[t("office.shareFact"), formatPercent(owner.feeBp, language)],
+					...useReachedFacts(owner),
+				]}
+			/>
+			<CodeLink link={owner.link} isOfStaff={owner.isOfStaff} />
+		</>
+	);
+}
+
+function Change({ page: { record, owner } }: { page: OwnerPage }) {
+	const t = useT();
+	return (
+		<OpenedAct record={record} name="change-owner">
+			<OfficeForm name="change-owner">
+				<OfficeRefusal of="change-owner" />
+				<OfRecord {...owner} />
+				<div className="office-code-terms">
+					<OfficeField of="change-owner" name="ownerName" value={owner.name} />
+					<OfficeField of="change-owner" name="fee" value={String(owner.feeBp / 100)} hint={t("office.feeHint")} />
+					<ReachedFields of="change-owner" person={owner} emailHint={t("office.ownerEmailHint")} />
 				</div>
-			</div>
-		</section>
+				<DoOrLeave of="change-owner" leaveHref={record.href}>
+					{t("office.changePartner")}
+				</DoOrLeave>
+			</OfficeForm>
+		</OpenedAct>
 	);
 }

@@ -32,7 +32,8 @@ import { officeHref } from "#site/office.ts";
 import { FIND_DATA, type OfficeFind } from "#site/office-find.ts";
 import { typedNumber } from "#site/office-number.ts";
 import type { OfficeView } from "#site/views/office-view.ts";
-import { ACT_SIGNS } from "./head-actions.tsx";
+import { ACT_SIGNS, onlyOf } from "./head-actions.tsx";
+import { markedParts } from "./marked-parts.ts";
 import { ACTION_KEYS, GO_KEYS, takeEarlyTyped } from "./office-keys.ts";
 import { PAGE_SIGNS } from "./page-signs.ts";
 import { type Recent, readRecent } from "./recent.ts";
@@ -122,14 +123,15 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 		},
 		// Whose number was typed is meant.
 		...(number === null ? [] : foundEntries([number.kind])),
-		{ id: "here", label: t("office.palette_here"), entries: actionsOf(view, t).filter(matches) },
+		{ id: "with", label: t("office.palette_with"), entries: exact ? actsOf(exact, t) : [] },
+		{ id: "here", label: t("office.palette_here"), entries: actionsOf(view, t, words.length > 0).filter(matches) },
 		{ id: "acts", label: t("office.palette_acts"), entries: officeActs(view, t).filter(matches) },
 		{ id: "pages", label: t("office.palette_pages"), entries: pagesOf(view, t).filter(matches) },
 		...foundEntries((["booking", "guest", "home"] as const).filter((kind) => kind !== number?.kind)),
 		// What is rarely meant when something else fits.
 		{ id: "own", label: t("office.title_account"), entries: ownActs(t, language).filter(matches) },
 	];
-	const sections = all.filter(({ entries }) => entries.length > 0);
+	const sections = eachOnce(all).filter(({ entries }) => entries.length > 0);
 	// The search field would empty itself first.
 	const keysFirst = (event: KeyboardEvent) => {
 		if (event.key === "Escape") dialog.current?.close();
@@ -168,7 +170,9 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 								{(entry) => (
 									<MenuItem id={entry.id} textValue={entry.label} isDisabled={entry.href === null}>
 										<entry.sign className="icon" aria-hidden="true" />
-										<span>{entry.label}</span>
+										<span>
+											<Marked text={entry.label} words={words} />
+										</span>
 										<small>
 											{entry.keys && <kbd>{entry.keys}</kbd>}
 											{entry.href === null && <Lock className="icon" aria-hidden="true" />} {entry.detail}
@@ -196,6 +200,37 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 }
 
 type Words = ReturnType<typeof useT>;
+
+/** What leads to the same place stands once, where it stands first. */
+function eachOnce(sections: readonly Section[]): readonly Section[] {
+	const seen = new Set<string>();
+	return sections.map((section) => ({
+		...section,
+		entries: section.entries.filter(({ href, act }) => {
+			if (href === null || act) return true;
+			const isNew = !seen.has(href);
+			seen.add(href);
+			return isNew;
+		}),
+	}));
+}
+
+/** A text in which what was typed is marked. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+	return markedParts(text, words).map(({ part, isMarked, at }) => (isMarked ? <mark key={at}>{part}</mark> : part));
+}
+
+/** What can be done with the booking whose number was typed. */
+function actsOf({ label, acts = [] }: OfficeFind, t: Words): readonly PaletteEntry[] {
+	const [no = ""] = label.split(" ");
+	return acts.map(({ name, href }) => ({
+		id: `with-${name}`,
+		label: t(`office.do_${name}`),
+		detail: no,
+		href,
+		sign: ACT_SIGNS[name],
+	}));
+}
 
 const recentEntries = (recent: readonly Recent[]): readonly PaletteEntry[] =>
 	recent
@@ -299,28 +334,23 @@ function addressIn(language: Language): string {
 	return `${pathname}?${params}`;
 }
 
-/** What can be done on the page that is open. */
-function actionsOf({ page }: OfficeView, t: Words): readonly PaletteEntry[] {
+/** What can be done on the page that is open. @param isAsked what cannot be done now is told too, with its reason */
+function actionsOf({ page }: OfficeView, t: Words, isAsked: boolean): readonly PaletteEntry[] {
 	if (page.name === "booking") {
 		return page.actions
-			.filter(({ isPossible }) => isPossible)
-			.map(({ name, href }) => ({
+			.filter(({ isPossible }) => isPossible || isAsked)
+			.map(({ name, href, isPossible }) => ({
 				id: `do-${name}`,
 				label: t(`office.do_${name}`),
-				detail: page.no,
-				href,
+				detail: isPossible ? page.no : t(onlyOf(name, page)),
+				href: isPossible ? href : null,
 				sign: ACT_SIGNS[name],
-				keys: ACTION_KEYS[name]?.replace("X", "⇧X").toUpperCase(),
+				keys: isPossible ? ACTION_KEYS[name]?.replace("X", "⇧X").toUpperCase() : undefined,
 			}));
 	}
 	if (page.name === "bookings") {
+		// Lists that were kept are found by their names; the tabs stand above the list.
 		const views = [
-			...page.views.map(({ name, href }) => ({
-				id: `view-${name}`,
-				label: t(`office.view_${name}`),
-				href,
-				sign: ListFilter,
-			})),
 			...page.saved.map(({ id, name, href }) => ({ id: `view-${id}`, label: name, href, sign: ListFilter })),
 			{ id: "csv", label: t("office.asCsv"), href: page.csvHref, sign: Download },
 		];

@@ -1,32 +1,37 @@
-import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
-import type { OpenPartner, PartnerLine, PartnersPage } from "#site/views/office-partners-view.ts";
-import { Button } from "#ui/button.tsx";
-import { StateBadge } from "./booking-words.tsx";
+import type { OpenPartner, PartnerLine, PartnerPage, PartnersPage } from "#site/views/office-partners-view.ts";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable } from "./list-table.tsx";
-import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
-import { Members } from "./members.tsx";
-import { useOffice } from "./office-context.tsx";
+import { EmptyList, MoreLink } from "./lists.tsx";
+import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, CodeLink, ReachedFields } from "./people-terms.tsx";
+import { ActiveMark, CodeLink, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import {
+	BookingsBeside,
+	Facts,
+	NewRecordFrame,
+	OpenedAct,
+	RecordPage,
+	RecordsHead,
+	StatementsBeside,
+} from "./record.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 
-/** Partners and hosts: what is agreed with each, one of them opened, and a new one. */
+/** Partners and hosts in a list, with what is agreed with each. */
 export function Partners({ page }: { page: PartnersPage }) {
 	const t = useT();
 	useListKeys();
 	return (
 		<>
-			<h1 className="office-title">{t("office.title_partners")}</h1>
-			<p className="soft mt-2">{t("office.partnersText")}</p>
-			{page.open && <Opened partner={page.open} mayChange={page.mayChange} />}
-			{page.open && <Members members={page.open.members} />}
-			{!page.open && page.mayChange && <NewPartner />}
-			<div className="office-filters">
-				<FindForm desk="partners" q={page.q} label={t("office.findPartner")} isFilter />
-			</div>
+			<RecordsHead
+				title={t("office.title_partners")}
+				text={t("office.partnersText")}
+				href={page.newHref}
+				word={t("office.newPartner")}
+			/>
+			<PeopleFilters desk="partners" page={page} label={t("office.findPartner")} />
 			{page.lines.length === 0 ? <EmptyList>{t("office.noPartner")}</EmptyList> : <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.morePartners")}</MoreLink>
 		</>
@@ -41,8 +46,8 @@ function Lines({ lines }: { lines: readonly PartnerLine[] }) {
 			<ListTable
 				className="office-codes-table"
 				columns={[
-					t("office.partnerCode"),
 					t("office.partnerName"),
+					t("office.partnerCode"),
 					t("office.partnerKind"),
 					t("office.email"),
 					t("office.state"),
@@ -52,15 +57,11 @@ function Lines({ lines }: { lines: readonly PartnerLine[] }) {
 				{lines.map(({ code, href, label, kind, email, commissionBp, isActive }) => (
 					<tr key={code} data-href={href}>
 						<td className="cell-no">
-							<a className="office-link office-mono" href={href}>
-								{code}
-							</a>
-						</td>
-						<td>
 							<a className="office-link" href={href}>
-								<b>{label}</b>
+								{label || code}
 							</a>
 						</td>
+						<td className="office-mono">{code}</td>
 						<td>{t(`office.partnerIs_${kind}`)}</td>
 						<td className={email === null ? "office-none" : undefined}>{email ?? <span className="soft">–</span>}</td>
 						<td>
@@ -77,122 +78,123 @@ function Lines({ lines }: { lines: readonly PartnerLine[] }) {
 	);
 }
 
-function NewPartner() {
+/** The form of a new partner or host. */
+export function NewPartner() {
 	const t = useT();
-	const { view } = useOffice();
 	const kinds = (["affiliate", "host"] as const).map((value) => ({ value, label: t(`office.partnerIs_${value}`) }));
 	return (
-		<details className="office-card office-fold" open={view.form?.name === "partner" || undefined}>
-			<summary className="office-card-head">
-				<h2>{t("office.newPartner")}</h2>
-			</summary>
-			<div className="office-card-body">
-				<OfficeForm name="partner">
-					<OfficeRefusal of="partner" />
-					<div className="office-code-terms">
-						<OfficeField of="partner" name="partnerCode" hint={t("office.partnerCodeHint")} />
-						<OfficeField of="partner" name="partnerKind" options={kinds} value="affiliate" />
-						<OfficeField of="partner" name="partnerName" />
-						<OfficeField of="partner" name="commission" hint={t("office.commissionHint")} />
-						<ReachedFields of="partner" emailHint={t("office.partnerEmailHint")} />
-					</div>
-					<Button look="primary" type="submit">
-						{t("office.addPartner")}
-					</Button>
-				</OfficeForm>
-			</div>
-		</details>
+		<NewRecordFrame desk="partners" title={t("office.newPartner")}>
+			<OfficeForm name="partner">
+				<OfficeRefusal of="partner" />
+				<div className="office-code-terms">
+					<OfficeField of="partner" name="partnerName" />
+					<OfficeField of="partner" name="partnerCode" hint={t("office.partnerCodeHint")} />
+					<OfficeField of="partner" name="partnerKind" options={kinds} value="affiliate" />
+					<OfficeField of="partner" name="commission" hint={t("office.commissionHint")} />
+					<ReachedFields of="partner" emailHint={t("office.partnerEmailHint")} />
+				</div>
+				<DoOrLeave of="partner" leaveHref={officeHref("partners")} leave={t("office.backToList")}>
+					{t("office.addPartner")}
+				</DoOrLeave>
+			</OfficeForm>
+		</NewRecordFrame>
 	);
 }
 
-function Opened({ partner, mayChange }: { partner: OpenPartner; mayChange: boolean }) {
-	const t = useT();
-	return (
-		<section className="office-card" aria-labelledby="open-partner">
-			<div className="office-card-head">
-				<h2 id="open-partner">{partner.label}</h2>
-				<ActiveMark isActive={partner.isActive} />
-				<a href={officeHref("partners")} className="office-link">
-					{t("office.closePartner")}
-				</a>
-			</div>
-			<div className="office-card-body office-code-open">
-				<div>
-					<CodeLink link={partner.link} isOfStaff={partner.isOfStaff} />
-					<Earnings partner={partner} />
-				</div>
-				<div>
-					<OfficeRefusal of="change-partner" />
-					{mayChange && (
-						<OfficeForm name="change-partner">
-							<input type="hidden" name="which" value={partner.code} />
-							<input type="hidden" name="version" value={partner.version} />
-							<div className="office-code-terms">
-								<OfficeField of="change-partner" name="partnerName" value={partner.label} />
-								<OfficeField
-									of="change-partner"
-									name="commission"
-									value={partner.commission}
-									hint={t("office.commissionHint")}
-								/>
-								<ReachedFields of="change-partner" person={partner} emailHint={t("office.partnerEmailHint")} />
-							</div>
-							<Button look="outline" size="small" type="submit">
-								{t("office.changePartner")}
-							</Button>
-						</OfficeForm>
-					)}
-					<Bookings bookings={partner.bookings} />
-				</div>
-			</div>
-		</section>
-	);
-}
-
-function Earnings({ partner: { earnedCents, comingCents, commissionBp } }: { partner: OpenPartner }) {
+/** One partner or host: what is agreed, what was brought and earned, users and statements. */
+export function PartnerDetail({ page: { record, partner } }: { page: PartnerPage }) {
 	const t = useT();
 	const language = useLanguage();
+	const { members } = partner;
 	return (
-		<dl className="office-code-sums mt-4">
-			<div>
-				<dt>{t("office.commission")}</dt>
-				<dd className="office-num">{formatPercent(commissionBp, language)}</dd>
-			</div>
-			<div>
-				<dt>{t("office.earned")}</dt>
-				<dd className="office-num">{formatMoneyExact(earnedCents, language)}</dd>
-			</div>
-			<div>
-				<dt>{t("office.coming")}</dt>
-				<dd className="office-num">{formatMoneyExact(comingCents, language)}</dd>
-			</div>
-		</dl>
+		<RecordPage
+			desk="partners"
+			record={record}
+			mark={<ActiveMark isActive={partner.isActive} />}
+			line={[
+				t(`office.partnerIs_${partner.kind}`),
+				<span key="code" className="office-mono">
+					{partner.code}
+				</span>,
+				t("office.commissionOf", { share: formatPercent(partner.commissionBp, language) }),
+				t("office.earnedSum", { sum: formatMoneyExact(partner.earnedCents, language) }),
+			]}
+			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
+			dataHref={members?.dataHref ?? null}
+			opened={
+				members &&
+				(record.open === "member" ? (
+					<InviteMember record={record} members={members} />
+				) : record.open === "erase-organisation" ? (
+					<EraseOrganisation record={record} members={members} />
+				) : null)
+			}
+			facts={
+				record.open === "change-partner" ? (
+					<Change page={{ name: "partner", record, partner }} />
+				) : (
+					<PartnerFacts partner={partner} />
+				)
+			}
+		>
+			<BookingsBeside
+				title={t("office.partnerBookings")}
+				none={t("office.noPartnerBookings")}
+				bookings={partner.bookings}
+			/>
+			<Members members={members} />
+			<StatementsBeside statements={partner.statements} />
+		</RecordPage>
 	);
 }
 
-function Bookings({ bookings }: { bookings: OpenPartner["bookings"] }) {
+function PartnerFacts({ partner }: { partner: OpenPartner }) {
 	const t = useT();
 	const language = useLanguage();
+	const { earnedCents, comingCents, commissionBp } = partner;
 	return (
 		<>
-			<h3 className="office-code-head mt-4">{t("office.partnerBookings")}</h3>
-			{bookings.length === 0 && <p className="soft">{t("office.noPartnerBookings")}</p>}
-			<ul className="office-code-uses">
-				{bookings.map(({ no, href, state, arrival, departure, commissionCents, isAhead }) => (
-					<li key={no} className="office-partner-booking">
-						<span>
-							<a className="office-link office-mono" href={href}>
-								{no}
-							</a>{" "}
-							{formatDateRange(dayOf(arrival), dayOf(departure), language)} <StateBadge state={state} />
-						</span>
-						<span className="office-num">
-							{commissionCents === null ? "–" : formatMoneyExact(commissionCents, language)}
-							{isAhead && <small className="soft"> {t("office.commissionAhead")}</small>}
-						</span>
-					</li>
-				))}
-			</ul>
+			<Facts
+				facts={[
+					[t("office.partnerKind"), t(`office.partnerIs_${partner.kind}`)],
+					[
+						t("office.partnerCode"),
+						<span key="code" className="office-mono">
+							{partner.code}
+						</span>,
+					],
+					[t("office.commission"), formatPercent(commissionBp, language)],
+					[t("office.earned"), formatMoneyExact(earnedCents, language)],
+					[t("office.coming"), formatMoneyExact(comingCents, language)],
+					...useReachedFacts(partner),
+				]}
+			/>
+			<CodeLink link={partner.link} isOfStaff={partner.isOfStaff} />
 		</>
+	);
+}
+
+function Change({ page: { record, partner } }: { page: PartnerPage }) {
+	const t = useT();
+	return (
+		<OpenedAct record={record} name="change-partner">
+			<OfficeForm name="change-partner">
+				<OfficeRefusal of="change-partner" />
+				<OfRecord {...partner} />
+				<div className="office-code-terms">
+					<OfficeField of="change-partner" name="partnerName" value={partner.label} />
+					<OfficeField
+						of="change-partner"
+						name="commission"
+						value={partner.commission}
+						hint={t("office.commissionHint")}
+					/>
+					<ReachedFields of="change-partner" person={partner} emailHint={t("office.partnerEmailHint")} />
+				</div>
+				<DoOrLeave of="change-partner" leaveHref={record.href}>
+					{t("office.changePartner")}
+				</DoOrLeave>
+			</OfficeForm>
+		</OpenedAct>
 	);
 }

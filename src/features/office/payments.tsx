@@ -11,7 +11,7 @@ import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList, ListViews, MoreLink } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { StepUp } from "./step-up.tsx";
 
 /** Money of the bank account: files are taken in, each credit is booked for its booking or put aside. */
 export function Payments({ page }: { page: PaymentsPage }) {
@@ -41,22 +41,22 @@ export function Payments({ page }: { page: PaymentsPage }) {
 					</div>
 					<div className="office-card-body">
 						<p className="soft">{t("office.bankFileText")}</p>
-						<WhenFresh of="bank-file">
-							<OfficeForm name="bank-file" className="office-bank-file" encType="multipart/form-data">
-								<Field
-									id="statement"
-									name="statement"
-									type="file"
-									label={t("office.statement")}
-									accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
-									required
-								/>
+						<OfficeForm name="bank-file" className="office-bank-file" encType="multipart/form-data">
+							<Field
+								id="statement"
+								name="statement"
+								type="file"
+								label={t("office.statement")}
+								accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
+								required
+							/>
+							<StepUp of="bank-file">
 								<Button look={page.exact.ids.length > 0 ? "outline" : "primary"} type="submit">
 									<Upload className="icon" aria-hidden="true" />
 									{t("office.takeFile")}
 								</Button>
-							</OfficeForm>
-						</WhenFresh>
+							</StepUp>
+						</OfficeForm>
 					</div>
 				</section>
 			)}

@@ -7,7 +7,6 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { StepUp } from "./step-up.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
 
 /** Paying partners, agencies and owners: one lays a file out of what is due, a colleague releases it for the bank. */
 export function Payouts({ page }: { page: PayoutsPage }) {
@@ -115,28 +114,30 @@ function Run({ run }: { run: PayoutRunView }) {
 					{t("office.payoutOn", { day: formatDate(dayOf(run.executeOn), language, "plain") })}
 				</p>
 				{run.state === "proposed" && (
-					<WhenFresh of="release-payouts">
-						<div className="actions mt-3">
-							{run.mayRelease ? (
-								<OfficeForm name="release-payouts">
-									<OfficeRefusal of="release-payouts" />
-									<input type="hidden" name="run" value={run.id} />
+					<div className="actions mt-3">
+						{run.mayRelease ? (
+							<OfficeForm name="release-payouts">
+								<OfficeRefusal of="release-payouts" />
+								<input type="hidden" name="run" value={run.id} />
+								<StepUp of="release-payouts">
 									<Button look="primary" size="small" type="submit">
 										{t("office.payoutRelease")}
 									</Button>
-								</OfficeForm>
-							) : (
-								<p className="soft">{t("office.payoutOther")}</p>
-							)}
-							<OfficeForm name="withdraw-payouts">
-								<OfficeRefusal of="withdraw-payouts" />
-								<input type="hidden" name="run" value={run.id} />
+								</StepUp>
+							</OfficeForm>
+						) : (
+							<p className="soft">{t("office.payoutOther")}</p>
+						)}
+						<OfficeForm name="withdraw-payouts">
+							<OfficeRefusal of="withdraw-payouts" />
+							<input type="hidden" name="run" value={run.id} />
+							<StepUp of="withdraw-payouts">
 								<Button look="outline" size="small" type="submit">
 									{t("office.payoutWithdraw")}
 								</Button>
-							</OfficeForm>
-						</div>
-					</WhenFresh>
+							</StepUp>
+						</OfficeForm>
+					</div>
 				)}
 				{run.fileHref && (
 					<a className={`${buttonClass("outline", { size: "small" })} mt-3`} href={run.fileHref}>

@@ -1,15 +1,40 @@
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
-import { useT } from "#i18n/react.tsx";
+import { languageName } from "#i18n/countries.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { PEOPLE_STATES, type PeopleDesk, type PeopleState, peopleFields, peopleHref } from "#site/office-partners.ts";
+import { CopyText } from "./copy-text.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { StateMark } from "./list-table.tsx";
 import { OfficeField } from "./office-forms.tsx";
+import { Beside } from "./record.tsx";
 
-/** What partners and home owners have in common: a code with its link, an address, a language. */
+/** What partners, agencies and home owners have in common: a code with its link, an address, a language. */
 
 interface Person {
 	readonly email: string | null;
 	readonly lang: Language;
 	readonly isActive: boolean;
+}
+
+/** Which record a form is of, as it was shown. */
+export function OfRecord({ code, version }: { code: string; version: number }) {
+	return (
+		<>
+			<input type="hidden" name="which" value={code} />
+			<input type="hidden" name="version" value={version} />
+		</>
+	);
+}
+
+/** How somebody is reached, to be read. */
+export function useReachedFacts({ email, lang }: Person): readonly (readonly [string, string])[] {
+	const t = useT();
+	const language = useLanguage();
+	return [
+		[t("office.email"), email ?? t("office.noEmail")],
+		[t("office.mailLanguage"), languageName(lang, language)],
+	];
 }
 
 /** Fields of how somebody is reached, and whether the code counts. */
@@ -32,6 +57,44 @@ export function ReachedFields({
 	);
 }
 
+/** The search of a list of partners, owners or agencies, and whether their codes count. */
+export function PeopleFilters({
+	desk,
+	page: { q, state },
+	label,
+}: {
+	desk: PeopleDesk;
+	page: { readonly q: string; readonly state: PeopleState | null };
+	label: string;
+}) {
+	const t = useT();
+	const word = (known: PeopleState) => t(known === "active" ? "office.active" : "office.inactive");
+	return (
+		<FilterBar
+			desk={desk}
+			said={peopleFields({ q, state })}
+			find={{ label }}
+			tokens={
+				state === null
+					? []
+					: [{ name: "state", label: t("office.state"), value: word(state), without: peopleHref(desk, { q }) }]
+			}
+			fields={[
+				{
+					name: "state",
+					label: t("office.state"),
+					choices: PEOPLE_STATES.map((known) => ({
+						key: known,
+						word: word(known),
+						href: peopleHref(desk, { q, state: known === state ? null : known }),
+						isOn: known === state,
+					})),
+				},
+			]}
+		/>
+	);
+}
+
 export function ActiveMark({ isActive }: { isActive: boolean }) {
 	const t = useT();
 	return <StateMark tone={isActive ? "moss" : "dune"}>{t(isActive ? "office.active" : "office.inactive")}</StateMark>;
@@ -41,11 +104,14 @@ export function ActiveMark({ isActive }: { isActive: boolean }) {
 export function CodeLink({ link, isOfStaff }: { link: string; isOfStaff: boolean }) {
 	const t = useT();
 	return (
-		<>
-			<h3 className="office-code-head">{t("office.codeLink")}</h3>
-			<p className="office-mono office-code-link">{link}</p>
-			<p className="soft t-small mt-2">{t("office.codeLinkText")}</p>
-			<p className="soft t-small mt-2">{t(isOfStaff ? "office.isOfStaff" : "office.isOfFeed")}</p>
-		</>
+		<Beside id="code-link" title={t("office.codeLink")}>
+			<div className="office-card-body">
+				<p className="office-mono office-code-link">
+					<CopyText text={link} name={t("office.codeLink")} />
+				</p>
+				<p className="soft t-small mt-2">{t("office.codeLinkText")}</p>
+				<p className="soft t-small mt-2">{t(isOfStaff ? "office.isOfStaff" : "office.isOfFeed")}</p>
+			</div>
+		</Beside>
 	);
 }

@@ -1,21 +1,19 @@
 import { ROLES } from "#domain/staff/roles.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { officeConfirmHref } from "#site/office.ts";
 import type { OfficePage, StaffLine } from "#site/views/office-view.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ListTable } from "./list-table.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { StepUp } from "./step-up.tsx";
 
 type PeoplePage = Extract<OfficePage, { name: "people" }>;
 
 /** Who has an account, and what each may do. */
 export function People({ page }: { page: PeoplePage }) {
 	const t = useT();
-	const { view } = useOffice();
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_people")}</h1>
@@ -31,11 +29,6 @@ export function People({ page }: { page: PeoplePage }) {
 			<section className="office-card" aria-labelledby="people">
 				<div className="office-card-head">
 					<h2 id="people">{t("office.accounts")}</h2>
-					{page.mayChange && !view.isFresh && (
-						<a className={buttonClass("outline", { size: "small" })} href={officeConfirmHref("people")}>
-							{t("office.confirmLink")}
-						</a>
-					)}
 				</div>
 				<ListTable columns={[t("office.name"), t("office.roles"), t("office.state"), { unseen: t("office.change") }]}>
 					{page.people.map((person) => (
@@ -70,7 +63,7 @@ function Line({ person, mayChange }: { person: StaffLine; mayChange: boolean }) 
 					{!until && person.lastIn && t("office.lastIn", { at: formatInstant(new Date(person.lastIn), language) })}
 				</small>
 			</td>
-			<td>{mayChange && view.isFresh && person.state !== "ended" && <Change person={person} isOpen={isBack} />}</td>
+			<td>{mayChange && person.state !== "ended" && <Change person={person} isOpen={isBack} />}</td>
 		</tr>
 	);
 }
@@ -95,25 +88,31 @@ function Change({ person, isOpen }: { person: StaffLine; isOpen: boolean }) {
 						/>
 					))}
 				</div>
-				<div className="office-actions">
-					<Button look="outline" size="small" type="submit">
-						{t("office.giveRoles")}
-					</Button>
-				</div>
+				<StepUp of="roles" person={person.id}>
+					<div className="office-actions">
+						<Button look="outline" size="small" type="submit">
+							{t("office.giveRoles")}
+						</Button>
+					</div>
+				</StepUp>
 			</OfficeForm>
 			<div className="office-actions">
 				<OfficeForm name="again" person={person.id}>
 					<OfficeRefusal of="again" person={person.id} />
-					<Button look="outline" size="small" type="submit">
-						{t("office.newLink")}
-					</Button>
+					<StepUp of="again" person={person.id}>
+						<Button look="outline" size="small" type="submit">
+							{t("office.newLink")}
+						</Button>
+					</StepUp>
 				</OfficeForm>
 				{!person.isSelf && (
 					<OfficeForm name="end" person={person.id}>
 						<OfficeRefusal of="end" person={person.id} />
-						<Button look="danger" size="small" type="submit">
-							{t("office.endAccount")}
-						</Button>
+						<StepUp of="end" person={person.id}>
+							<Button look="danger" size="small" type="submit">
+								{t("office.endAccount")}
+							</Button>
+						</StepUp>
 					</OfficeForm>
 				)}
 			</div>
@@ -129,24 +128,26 @@ function Invite() {
 				<h2 id="invite-title">{t("office.inviteTitle")}</h2>
 			</div>
 			<div className="office-card-body">
-				<WhenFresh>
-					<OfficeForm name="invite" className="office-form">
-						<OfficeRefusal of="invite" />
-						<OfficeField of="invite" name="name" />
-						<OfficeField of="invite" name="email" />
-						<fieldset>
-							<legend className="font-semibold">{t("office.roles")}</legend>
-							<div className="office-roles">
-								{ROLES.map((role) => (
-									<OfficeField key={role} of="invite" name={role} />
-								))}
-							</div>
-						</fieldset>
-						<Button look="primary" type="submit">
-							{t("office.invite")}
-						</Button>
-					</OfficeForm>
-				</WhenFresh>
+				<OfficeForm name="invite" className="office-form">
+					<OfficeRefusal of="invite" />
+					<OfficeField of="invite" name="name" />
+					<OfficeField of="invite" name="email" />
+					<fieldset>
+						<legend className="font-semibold">{t("office.roles")}</legend>
+						<div className="office-roles">
+							{ROLES.map((role) => (
+								<OfficeField key={role} of="invite" name={role} />
+							))}
+						</div>
+					</fieldset>
+					<StepUp of="invite">
+						<div>
+							<Button look="primary" size="small" type="submit">
+								{t("office.invite")}
+							</Button>
+						</div>
+					</StepUp>
+				</OfficeForm>
 			</div>
 		</section>
 	);

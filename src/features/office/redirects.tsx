@@ -23,7 +23,7 @@ export function Redirects({ page }: { page: RedirectsPage }) {
 				<NewRedirect page={page} />
 			</div>
 			<div className="office-filters">
-				<FindForm desk="redirects" q={page.text} label={t("office.findRedirect")} isWide isFilter />
+				<FindForm desk="redirects" q={page.text} label={t("office.findRedirect")} isWide />
 			</div>
 			{page.lines.length === 0 ? (
 				<EmptyList>{t("office.noRedirect")}</EmptyList>

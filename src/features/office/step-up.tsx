@@ -64,10 +64,12 @@ interface DoOrLeaveProps {
 	readonly size?: "small";
 	/** The page as it is without the form. */
 	readonly leaveHref: string;
+	/** What the link there says, where there is nothing yet that could stay as it is. */
+	readonly leave?: string;
 }
 
 /** Last lines of a form that does something: the button that does it, and the link that leaves all as it is. */
-export function DoOrLeave({ of, children, look = "primary", size, leaveHref }: DoOrLeaveProps) {
+export function DoOrLeave({ of, children, look = "primary", size, leaveHref, leave }: DoOrLeaveProps) {
 	const t = useT();
 	const buttons = (
 		<div className="office-actions">
@@ -75,7 +77,7 @@ export function DoOrLeave({ of, children, look = "primary", size, leaveHref }: D
 				{children}
 			</Button>
 			<a className="office-link" href={leaveHref}>
-				{t("office.leaveIt")}
+				{leave ?? t("office.leaveIt")}
 			</a>
 		</div>
 	);

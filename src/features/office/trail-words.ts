@@ -38,3 +38,14 @@ const ACTORS = ["guest", "agency", "owner", "payment", "timer"] as const;
 export function actorOf(actor: string): (typeof ACTORS)[number] | "system" {
 	return ACTORS.find((known) => known === actor) ?? "system";
 }
+
+/** What stands in the trail of what was done on the command line, before who did it. */
+const COMMAND = /^command(?:: (.+))?$/;
+
+/** Who did it, in words. */
+export function whoOf(t: Translate, { who, actor }: { readonly who: string; readonly actor: string }): string {
+	if (who === actor) return t(`office.actor_${actorOf(actor)}`);
+	const command = COMMAND.exec(who);
+	if (!command) return who;
+	return command[1] ? t("office.actor_commandBy", { name: command[1] }) : t("office.actor_command");
+}

@@ -21,7 +21,7 @@ export const loadOffice = createServerFn({ method: "GET" })
 			const known = session && isFresh ? { ...session, isFresh: true } : session;
 			const query = isConfirmed ? { ...data.query, [OFFICE_DONE_PARAM]: "confirmed" } : data.query;
 			const view = await officePage(app, known, { ...data, query, form, instead, ask: page?.ask ?? null });
-			if ("movedTo" in view) throw redirect({ href: view.movedTo, statusCode: 302 });
+			if ("movedTo" in view) throw redirect({ href: view.movedTo, statusCode: view.isForGood ? 301 : 302 });
 			// A 404 in the office's own frame.
 			if (view.page.name === "missing") throw notFound({ data: view });
 			return view;

@@ -3,24 +3,20 @@ import { eraseOrganisation, erasePerson } from "#services/organisations/erase.ts
 import { changeMemberRole, inviteMember, type MembersRefusal, removeMember } from "#services/organisations/members.ts";
 import { addAgency, changeAgency, changeAgencyInvoice } from "#services/partners/change-agencies.ts";
 import type { PartnerRefusal } from "#services/partners/change-partners.ts";
-import { deskOfOrganisation, type PeopleDesk, peopleHref } from "#site/office-partners.ts";
-import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
+import { deskOfOrganisation } from "#site/office-records.ts";
 import {
 	byOf,
 	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
+	recordDone,
 	refused,
 	type SignedInRequest,
 } from "./office-answer.ts";
 import { type Reached, reached } from "./office-partner-actions.ts";
 
 /** What staff do with travel agencies, and with who signs in for organisations. */
-
-function doneWith(desk: PeopleDesk, code: string, what: OfficeDone): OfficeAnswer {
-	return { redirect: `${peopleHref(desk, { code })}&${OFFICE_DONE_PARAM}=${what}` };
-}
 
 const TERMS = [
 	"partnerName",
@@ -66,7 +62,7 @@ const add: OfficeAct<"agency"> = async (app, request, values) => {
 	const terms = termsOf(values);
 	if (!terms) return wrong(request, "agency", "commission", "OUT_OF_RANGE");
 	const added = await addAgency(app, { code: values.agencyCode, terms }, byOf(request));
-	return added.ok ? doneWith("agencies", added.value, "agency") : answered(request, "agency", added.error);
+	return added.ok ? recordDone("agencies", added.value, "agency") : answered(request, "agency", added.error);
 };
 
 const change: OfficeAct<"change-agency"> = async (app, request, values) => {
@@ -74,13 +70,13 @@ const change: OfficeAct<"change-agency"> = async (app, request, values) => {
 	if (!terms) return wrong(request, "change-agency", "commission", "OUT_OF_RANGE");
 	const { which: code, version } = values;
 	const changed = await changeAgency(app, { code, version, terms }, byOf(request));
-	return changed.ok ? doneWith("agencies", code, "agency") : answered(request, "change-agency", changed.error);
+	return changed.ok ? recordDone("agencies", code, "agency") : answered(request, "change-agency", changed.error);
 };
 
 const invoice: OfficeAct<"agency-invoice"> = async (app, request, { which: code, version, mayInvoice }) => {
 	const changed = await changeAgencyInvoice(app, { code, version, mayInvoice: mayInvoice === "yes" }, byOf(request));
 	return changed.ok
-		? doneWith("agencies", code, "agency")
+		? recordDone("agencies", code, "agency")
 		: refused(request, "agency-invoice", { code: changed.error });
 };
 
@@ -92,27 +88,27 @@ const ofMembers = (failure: MembersRefusal) =>
 const invite: OfficeAct<"member"> = async (app, request, values) => {
 	const { organisation: kind, which: code, name, email, memberRole: role } = values;
 	const invited = await inviteMember(app, { kind, code }, { name, email, role }, byOf(request));
-	if (invited.ok) return doneWith(deskOfOrganisation(kind), code, "member-invited");
+	if (invited.ok) return recordDone(deskOfOrganisation(kind), code, "member-invited");
 	return refused(request, "member", ofMembers(invited.error), { kept: ["name", "email", "memberRole"] });
 };
 
 const changeRole: OfficeAct<"member-role"> = async (app, request, values) => {
 	const { organisation: kind, which: code, person: memberId, memberRole: role } = values;
 	const changed = await changeMemberRole(app, { kind, code }, { memberId, role }, byOf(request));
-	if (changed.ok) return doneWith(deskOfOrganisation(kind), code, "member");
+	if (changed.ok) return recordDone(deskOfOrganisation(kind), code, "member");
 	return refused(request, "member-role", { code: changed.error }, { kept: ["memberRole"] });
 };
 
 const remove: OfficeAct<"remove-member"> = async (app, request, { organisation: kind, which: code, person }) => {
 	const removed = await removeMember(app, { kind, code }, person, byOf(request));
-	if (removed.ok) return doneWith(deskOfOrganisation(kind), code, "member-removed");
+	if (removed.ok) return recordDone(deskOfOrganisation(kind), code, "member-removed");
 	return refused(request, "remove-member", { code: removed.error });
 };
 
 const eraseMember: OfficeAct<"erase-member"> = async (app, request, values) => {
 	const { organisation: kind, which: code, person: personId, reason } = values;
 	const erased = await erasePerson(app, { key: { kind, code }, personId }, { ...byOf(request), reason });
-	if (erased.ok) return doneWith(deskOfOrganisation(kind), code, "erased-person");
+	if (erased.ok) return recordDone(deskOfOrganisation(kind), code, "erased-person");
 	return erased.error === "NOT_FOUND"
 		? missing()
 		: refused(request, "erase-member", { code: erased.error }, { kept: ["reason"] });
@@ -121,7 +117,7 @@ const eraseMember: OfficeAct<"erase-member"> = async (app, request, values) => {
 const eraseAll: OfficeAct<"erase-organisation"> = async (app, request, values) => {
 	const { organisation: kind, which: code, reason } = values;
 	const erased = await eraseOrganisation(app, { kind, code }, { ...byOf(request), reason });
-	if (erased.ok) return doneWith(deskOfOrganisation(kind), code, "erased-organisation");
+	if (erased.ok) return recordDone(deskOfOrganisation(kind), code, "erased-organisation");
 	return erased.error === "NOT_FOUND"
 		? missing()
 		: refused(request, "erase-organisation", { code: erased.error }, { kept: ["reason"] });

@@ -7,6 +7,7 @@ import type { StaffBy } from "#services/staff/staff-by.ts";
 import { type StaffSession, staffSession, type Whence } from "#services/staff/staff-session.ts";
 import { officeBack, officeHref } from "#site/office.ts";
 import { confirmedBack, confirmHref, pageOfFile } from "#site/office-files.ts";
+import { type RecordDesk, recordHref } from "#site/office-records.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone, type OfficePage } from "#site/views/office-view.ts";
 import { codesByField, type FormComesBack, type FormOutcome } from "../forms/answer.ts";
 import { statusOf } from "../status.ts";
@@ -63,6 +64,11 @@ export type OfficeActs = { readonly [Name in StaffFormName]: OfficeAct<Name> };
 /** Leads to a page of the office that says what was done. */
 export function done(path: string, what: OfficeDone): { readonly redirect: string } {
 	return { redirect: `${officeHref(path)}${path.includes("?") ? "&" : "?"}${OFFICE_DONE_PARAM}=${what}` };
+}
+
+/** Leads to the page of a partner, owner, agency or code, which says what was done. */
+export function recordDone(desk: RecordDesk, code: string, what: OfficeDone): { readonly redirect: string } {
+	return { redirect: `${recordHref(desk, code)}?${OFFICE_DONE_PARAM}=${what}` };
 }
 
 /** Lets somebody in by the session that has begun. */

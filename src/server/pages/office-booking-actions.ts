@@ -65,7 +65,9 @@ function answered(
 	outcome: Result<unknown, string>,
 	kept: readonly string[] = [],
 ): OfficeAnswer {
-	if (outcome.ok) return done(officeBooking(bookingNo), DONE[name]);
+	// A note beside the booking that a message names is written where the message is read.
+	const isFromInbox = name === "note" && request.path.startsWith("inbox/");
+	if (outcome.ok) return done(isFromInbox ? request.path : officeBooking(bookingNo), DONE[name]);
 	return refused(request, name, { code: outcome.error }, { kept: [...kept, "version"] });
 }
 

@@ -1,12 +1,11 @@
 import { CODE_FIELDS, type CodeField, readCodeTerms } from "#domain/pricing/code-terms.ts";
 import { addCode, type CodeRefusal, changeCode, endDiscountCode } from "#services/booking/change-codes.ts";
-import { codesHref } from "#site/office-codes.ts";
-import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
+	recordDone,
 	refused,
 	type SignedInRequest,
 } from "./office-answer.ts";
@@ -25,10 +24,6 @@ const FIELD_OF: Partial<Readonly<Record<CodeRefusal, "discountCode" | CodeField>
 	CODE_HOMES: "homes",
 };
 
-function doneWith(what: OfficeDone, code: string): OfficeAnswer {
-	return { redirect: `${codesHref({ code })}&${OFFICE_DONE_PARAM}=${what}` };
-}
-
 function answered(request: SignedInRequest, name: CodeForm, failure: CodeRefusal): OfficeAnswer {
 	const path = FIELD_OF[failure];
 	if (path === undefined) return refused(request, name, { code: failure }, { kept: KEPT });
@@ -46,7 +41,7 @@ const add: OfficeAct<"code"> = async (app, request, values) => {
 	const terms = termsOf(values);
 	if (!terms.ok) return refused(request, "code", { code: "VALIDATION", errors: terms.error }, { kept: KEPT });
 	const added = await addCode(app, values.discountCode, terms.value, byOf(request));
-	return added.ok ? doneWith("code", added.value) : answered(request, "code", added.error);
+	return added.ok ? recordDone("codes", added.value, "code") : answered(request, "code", added.error);
 };
 
 const change: OfficeAct<"change-code"> = async (app, request, values) => {
@@ -54,12 +49,12 @@ const change: OfficeAct<"change-code"> = async (app, request, values) => {
 	if (!terms.ok) return refused(request, "change-code", { code: "VALIDATION", errors: terms.error }, { kept: KEPT });
 	const { which: code, version } = values;
 	const changed = await changeCode(app, { code, version, terms: terms.value }, byOf(request));
-	return changed.ok ? doneWith("code", code) : answered(request, "change-code", changed.error);
+	return changed.ok ? recordDone("codes", code, "code") : answered(request, "change-code", changed.error);
 };
 
 const end: OfficeAct<"end-code"> = async (app, request, { which: code, version }) => {
 	const ended = await endDiscountCode(app, { code, version }, byOf(request));
-	return ended.ok ? doneWith("code-ended", code) : answered(request, "end-code", ended.error);
+	return ended.ok ? recordDone("codes", code, "code-ended") : answered(request, "end-code", ended.error);
 };
 
 export const CODE_ACTS: Pick<OfficeActs, CodeForm> = { code: add, "change-code": change, "end-code": end };

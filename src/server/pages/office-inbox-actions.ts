@@ -3,14 +3,14 @@ import type { Result } from "#domain/result.ts";
 import { answerForm, changeForm } from "#services/forms/answer-form.ts";
 import { dropTemplate, saveTemplate } from "#services/forms/save-template.ts";
 import { ownerOfLead } from "#services/partners/owner-of-lead.ts";
-import { peopleHref } from "#site/office-partners.ts";
-import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
+import type { OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
 	done,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
+	recordDone,
 	refused,
 	type SignedInRequest,
 } from "./office-answer.ts";
@@ -58,7 +58,7 @@ const file: OfficeAct<"file-message"> = async (app, request, { message, status, 
 /** Leads to the owner's page, where the invitation shows. */
 const makeOwner: OfficeAct<"make-owner"> = async (app, request, { message, ownerCode: code }) => {
 	const made = await ownerOfLead(app, { message, code }, byOf(request));
-	if (made.ok) return { redirect: `${peopleHref("owners", { code: made.value })}&${OFFICE_DONE_PARAM}=owner` };
+	if (made.ok) return recordDone("owners", made.value, "owner");
 	const kept = ["ownerCode"];
 	if (made.error !== "CODE_MALFORMED" && made.error !== "EXISTS") {
 		return refused(request, "make-owner", { code: made.error }, { kept });

@@ -7,13 +7,12 @@ import {
 	changePartner,
 	type PartnerRefusal,
 } from "#services/partners/change-partners.ts";
-import { type PeopleDesk, peopleHref } from "#site/office-partners.ts";
-import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
 import {
 	byOf,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
+	recordDone,
 	refused,
 	type SignedInRequest,
 } from "./office-answer.ts";
@@ -28,12 +27,6 @@ const KEPT: Readonly<Record<PeopleForm, readonly string[]>> = {
 	owner: ["ownerCode", "ownerName", "fee", ...REACHED],
 	"change-owner": ["ownerName", "fee", ...REACHED],
 };
-
-function doneWith(desk: PeopleDesk, code: string): OfficeAnswer {
-	return {
-		redirect: `${peopleHref(desk, { code })}&${OFFICE_DONE_PARAM}=${desk === "partners" ? "partner" : "owner"}`,
-	};
-}
 
 function answered(request: SignedInRequest, name: PeopleForm, failure: PartnerRefusal): OfficeAnswer {
 	const kept = KEPT[name];
@@ -84,7 +77,7 @@ const add: OfficeAct<"partner"> = async (app, request, values) => {
 	if (!terms) return noShare(request, "partner");
 	const { partnerCode: code, partnerKind: kind } = values;
 	const added = await addPartner(app, { code, kind, terms }, byOf(request));
-	return added.ok ? doneWith("partners", added.value) : answered(request, "partner", added.error);
+	return added.ok ? recordDone("partners", added.value, "partner") : answered(request, "partner", added.error);
 };
 
 const change: OfficeAct<"change-partner"> = async (app, request, values) => {
@@ -92,14 +85,14 @@ const change: OfficeAct<"change-partner"> = async (app, request, values) => {
 	if (!terms) return noShare(request, "change-partner");
 	const { which: code, version } = values;
 	const changed = await changePartner(app, { code, version, terms }, byOf(request));
-	return changed.ok ? doneWith("partners", code) : answered(request, "change-partner", changed.error);
+	return changed.ok ? recordDone("partners", code, "partner") : answered(request, "change-partner", changed.error);
 };
 
 const own: OfficeAct<"owner"> = async (app, request, values) => {
 	const terms = ownerTermsOf(values);
 	if (!terms) return noShare(request, "owner");
 	const added = await addOwner(app, { code: values.ownerCode, terms }, byOf(request));
-	return added.ok ? doneWith("owners", added.value) : answered(request, "owner", added.error);
+	return added.ok ? recordDone("owners", added.value, "owner") : answered(request, "owner", added.error);
 };
 
 const changeOwn: OfficeAct<"change-owner"> = async (app, request, values) => {
@@ -107,7 +100,7 @@ const changeOwn: OfficeAct<"change-owner"> = async (app, request, values) => {
 	if (!terms) return noShare(request, "change-owner");
 	const { which: code, version } = values;
 	const changed = await changeOwner(app, { code, version, terms }, byOf(request));
-	return changed.ok ? doneWith("owners", code) : answered(request, "change-owner", changed.error);
+	return changed.ok ? recordDone("owners", code, "owner") : answered(request, "change-owner", changed.error);
 };
 
 export const PARTNER_ACTS: Pick<OfficeActs, PeopleForm> = {

@@ -1,4 +1,4 @@
-import { transact } from "#db/connection/transact.ts";
+import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
 import { findSubmission, handleSubmission } from "#db/forms/form-submissions.ts";
 import { changeMessage } from "#db/forms/inbox.ts";
 import { findLastWriter, insertWord, organisationOfMessage } from "#db/forms/threads.ts";
@@ -18,7 +18,18 @@ import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 /** What the office does with what people wrote. */
 
 type AnswerApp = Pick<App, "db" | "clock" | "settings">;
-type AnswerFailure = "NOT_FOUND" | "VALIDATION" | "FACT_OPEN" | "BUSY";
+/** `ENTERED`: the address has another entry in the prize draw that counts, and one entry an address does. */
+type AnswerFailure = "NOT_FOUND" | "VALIDATION" | "FACT_OPEN" | "BUSY" | "ENTERED";
+
+/** A message leaves spam; a second entry of an address in the prize draw cannot (index of migration 0013). */
+async function outOfSpam<Value>(work: Promise<Result<Value, AnswerFailure>>): Promise<Result<Value, AnswerFailure>> {
+	try {
+		return await work;
+	} catch (error) {
+		if (isSqlError(error, UNIQUE_VIOLATION, "form_submission_one_entry")) return fail("ENTERED");
+		throw error;
+	}
+}
 
 /** An answer is a mail, not a book. */
 const LONGEST = 10_000;
@@ -35,36 +46,38 @@ export function answerForm(
 	},
 ): Promise<Result<"answered", AnswerFailure>> {
 	const { by, isWaiting = false } = answer;
-	return transact(app.db, async (trx) => {
-		const words = answer.text.trim();
-		if (words === "" || words.length > LONGEST) return fail("VALIDATION");
-		if (namesFact(words)) return fail("FACT_OPEN");
-		const row = await findSubmission(trx, submissionId);
-		if (!row) return fail("NOT_FOUND");
-		const wrote = typeof row.payload.name === "string" ? row.payload.name : "";
-		const to = (await findLastWriter(trx, submissionId)) ?? { email: row.email, name: wrote };
-		const { name } = to;
-		const of = await organisationOfMessage(trx, submissionId);
-		if (of) await insertWord(trx, { submissionId, byUser: null, words, at: app.clock.now() });
-		const thread = of && organisationHref(areaOf(of.kind), row.lang, `messages/${row.public_id}`);
-		await queueMail(trx, {
-			messageId: randomId(),
-			bookingId: null,
-			submissionId,
-			kind: "form_answer",
-			lang: row.lang,
-			recipient: to.email,
-			recipientName: name,
-			replyTo: app.settings.officeMail,
-			...(await formAnswerMail(
-				{ name, text: words, form: row.form, threadUrl: thread && app.settings.publicUrl + thread },
-				row.lang,
-			)),
-		});
-		await changeMessage(trx, submissionId, { status: isWaiting ? "waiting" : "handled", assigned_to: by.publicId });
-		await writeAudit(trx, trailOf("answerForm", submissionId, by));
-		return ok("answered");
-	});
+	return outOfSpam(
+		transact(app.db, async (trx) => {
+			const words = answer.text.trim();
+			if (words === "" || words.length > LONGEST) return fail("VALIDATION");
+			if (namesFact(words)) return fail("FACT_OPEN");
+			const row = await findSubmission(trx, submissionId);
+			if (!row) return fail("NOT_FOUND");
+			const wrote = typeof row.payload.name === "string" ? row.payload.name : "";
+			const to = (await findLastWriter(trx, submissionId)) ?? { email: row.email, name: wrote };
+			const { name } = to;
+			const of = await organisationOfMessage(trx, submissionId);
+			if (of) await insertWord(trx, { submissionId, byUser: null, words, at: app.clock.now() });
+			const thread = of && organisationHref(areaOf(of.kind), row.lang, `messages/${row.public_id}`);
+			await queueMail(trx, {
+				messageId: randomId(),
+				bookingId: null,
+				submissionId,
+				kind: "form_answer",
+				lang: row.lang,
+				recipient: to.email,
+				recipientName: name,
+				replyTo: app.settings.officeMail,
+				...(await formAnswerMail(
+					{ name, text: words, form: row.form, threadUrl: thread && app.settings.publicUrl + thread },
+					row.lang,
+				)),
+			});
+			await changeMessage(trx, submissionId, { status: isWaiting ? "waiting" : "handled", assigned_to: by.publicId });
+			await writeAudit(trx, trailOf("answerForm", submissionId, by));
+			return ok("answered");
+		}),
+	);
 }
 
 /** Marks a form as handled; one that is already is NOT_FOUND. */
@@ -73,11 +86,13 @@ export function markHandled(
 	submissionId: number,
 	by: StaffActor,
 ): Promise<Result<"handled", AnswerFailure>> {
-	return transact(app.db, async (trx) => {
-		if (!(await handleSubmission(trx, submissionId, by.publicId))) return fail("NOT_FOUND");
-		await writeAudit(trx, trailOf("handleForm", submissionId, by));
-		return ok("handled");
-	});
+	return outOfSpam(
+		transact(app.db, async (trx) => {
+			if (!(await handleSubmission(trx, submissionId, by.publicId))) return fail("NOT_FOUND");
+			await writeAudit(trx, trailOf("handleForm", submissionId, by));
+			return ok("handled");
+		}),
+	);
 }
 
 /** What becomes of a message without an answer: done, spam, open again; or who looks after it. */
@@ -87,13 +102,15 @@ export function changeForm(
 	change: { readonly status: SubmissionStatus } | { readonly assigned_to: string | null },
 	by: StaffActor,
 ): Promise<Result<"changed", AnswerFailure>> {
-	return transact(app.db, async (trx) => {
-		const before = await changeMessage(trx, submissionId, change);
-		if (!before) return fail("NOT_FOUND");
-		const action = "status" in change ? "changeForm" : "assignForm";
-		await writeAudit(trx, { ...trailOf(action, submissionId, by), before, after: change });
-		return ok("changed");
-	});
+	return outOfSpam(
+		transact(app.db, async (trx) => {
+			const before = await changeMessage(trx, submissionId, change);
+			if (!before) return fail("NOT_FOUND");
+			const action = "status" in change ? "changeForm" : "assignForm";
+			await writeAudit(trx, { ...trailOf(action, submissionId, by), before, after: change });
+			return ok("changed");
+		}),
+	);
 }
 
 function trailOf(action: TrailAction, submissionId: number, by: StaffActor) {

@@ -293,6 +293,8 @@ export interface OfficeBookingPage {
 		readonly number: string;
 		readonly at: string;
 		readonly lang: Language;
+		/** Null: it is of no sum. */
+		readonly totalCents: number | null;
 		/** Of several of a kind, which of them holds; null: it is the only one, or a credit note came after it. */
 		readonly version: "current" | "replaced" | null;
 		readonly href: string;

@@ -1,5 +1,5 @@
-import type { BookingState } from "#domain/booking/process.ts";
 import type { CodeField, CodeTerms } from "#domain/pricing/code-terms.ts";
+import type { RecordBooking, RecordView } from "./office-records-view.ts";
 
 /** The office's discount codes. Days are ISO days, instants ISO instants, sums cents. */
 
@@ -23,13 +23,7 @@ export interface OpenCode extends CodeLine {
 	readonly isEnded: boolean;
 	/** Its terms as they are typed. */
 	readonly typed: Readonly<Record<CodeField, string>>;
-	readonly usedBy: readonly {
-		readonly no: string;
-		readonly href: string;
-		readonly state: BookingState;
-		readonly arrival: string;
-		readonly departure: string;
-	}[];
+	readonly usedBy: readonly RecordBooking[];
 	readonly stay: {
 		readonly home: string;
 		readonly arrival: string;
@@ -54,7 +48,14 @@ export interface DiscountsPage {
 	readonly q: string;
 	readonly lines: readonly CodeLine[];
 	readonly more: string | null;
-	readonly open: OpenCode | null;
+	readonly newHref: string;
 	/** What the homes of the codes shown are called, by their numbers. */
 	readonly homeNames: Readonly<Record<string, string>>;
+}
+
+export interface DiscountPage {
+	readonly name: "discount";
+	readonly record: RecordView;
+	readonly code: OpenCode;
+	readonly homeNames: DiscountsPage["homeNames"];
 }

@@ -1,3 +1,4 @@
+import type { BookingState } from "#domain/booking/process.ts";
 import type { FormName } from "#domain/forms/site-forms.ts";
 import type { Language } from "#domain/language.ts";
 import type { InboxBox, InboxQuery } from "../office-inbox.ts";
@@ -28,6 +29,16 @@ export interface MessageLine extends ShortMessage {
 	readonly isHere: boolean;
 }
 
+/** A booking in a few words. Days are ISO days. */
+export interface ShortBooking {
+	readonly no: string;
+	readonly href: string;
+	readonly home: string;
+	readonly arrival: string;
+	readonly departure: string;
+	readonly state: BookingState;
+}
+
 export interface MessageView {
 	readonly id: number;
 	readonly form: FormName;
@@ -56,8 +67,38 @@ export interface MessageView {
 	readonly words: readonly { readonly from: string; readonly at: string; readonly text: string }[];
 	/** Whose thread it is, and the home that it is about; null: none. */
 	readonly organisation: { readonly code: string; readonly href: string } | null;
-	readonly home: { readonly id: string; readonly href: string } | null;
-	readonly booking: { readonly no: string; readonly href: string } | null;
+	readonly home: {
+		readonly id: string;
+		readonly title: string;
+		readonly href: string;
+		readonly boardHref: string;
+		/** ISO days of arrival and departure, none: beyond what is looked ahead; null: not for this person. */
+		readonly free: readonly { readonly from: string; readonly to: string | null }[] | null;
+	} | null;
+	/** The booking that is named, with its dates and money. Sums are cents. */
+	readonly booking:
+		| (ShortBooking & {
+				readonly totalCents: number;
+				readonly receivedCents: number;
+				readonly toPayCents: number;
+				/** Whoever wrote is its guest. */
+				readonly isTheirs: boolean;
+		  })
+		| null;
+	/** The guest of the address that wrote; null: nobody has booked with it. */
+	readonly guest: {
+		readonly href: string;
+		readonly lang: Language;
+		readonly telephone: string;
+		readonly creditCents: number;
+		/** Bookings that are not over, and stays before. */
+		readonly open: readonly ShortBooking[];
+		readonly before: readonly ShortBooking[];
+	} | null;
+	/** Booking that a note is written beside; null: there is none. */
+	readonly noteOn: string | null;
+	/** What is written below the message. */
+	readonly writes: "answer" | "note";
 	readonly others: readonly { readonly href: string; readonly about: string; readonly at: string }[];
 	/** Texts to answer with, in the sender's language. */
 	readonly templates: readonly { readonly name: string; readonly text: string }[];

@@ -1,7 +1,8 @@
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
-import type { BookingState } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
 import type { MemberRole, OrganisationKind } from "#domain/organisations/rights.ts";
+import type { PeopleState } from "../office-partners.ts";
+import type { RecordBooking, RecordStatement, RecordView } from "./office-records-view.ts";
 
 /** The office's partners and home owners. Days are ISO days, sums cents, shares hundredths of a percent. */
 
@@ -13,10 +14,17 @@ interface PersonLine {
 	readonly isActive: boolean;
 }
 
-interface Opened {
+/** What is beside every organisation. */
+interface OfOrganisation {
 	readonly version: number;
-	/** Null: the colleague may not change it. */
+	/** The latest first; null: the colleague may not see them. */
+	readonly statements: readonly RecordStatement[] | null;
+	/** Null: the colleague may not change them. */
 	readonly members: MembersView | null;
+}
+
+/** Of those who bring guests by a link. */
+interface Linked {
 	/** Staff made or changed it; a feed changes it no more. */
 	readonly isOfStaff: boolean;
 	/** Link that keeps the code for 30 days, whole. */
@@ -29,32 +37,29 @@ export interface PartnerLine extends PersonLine {
 	readonly commissionBp: number;
 }
 
-export interface OpenPartner extends PartnerLine, Opened {
+export interface OpenPartner extends PartnerLine, OfOrganisation, Linked {
 	/** The commission as it is typed. */
 	readonly commission: string;
 	/** Of stays over in the last twelve months; of stays to come. */
 	readonly earnedCents: number;
 	readonly comingCents: number;
-	readonly bookings: readonly {
-		readonly no: string;
-		readonly href: string;
-		readonly state: BookingState;
-		readonly arrival: string;
-		readonly departure: string;
-		/** Null: nothing is earned by it. */
-		readonly commissionCents: number | null;
-		/** It is not booked yet: so much it would earn. */
-		readonly isAhead: boolean;
-	}[];
+	readonly bookings: readonly RecordBooking[];
+}
+
+export interface PartnerPage {
+	readonly name: "partner";
+	readonly record: RecordView;
+	readonly partner: OpenPartner;
 }
 
 export interface PartnersPage {
 	readonly name: "partners";
 	readonly q: string;
-	readonly mayChange: boolean;
+	readonly state: PeopleState | null;
+	/** The form of a new one; null: the colleague takes on none. */
+	readonly newHref: string | null;
 	readonly lines: readonly PartnerLine[];
 	readonly more: string | null;
-	readonly open: OpenPartner | null;
 }
 
 /** Who signs in for an organisation. */
@@ -83,26 +88,30 @@ export interface AgencyLine extends PersonLine {
 	readonly commissionBp: number;
 }
 
-export interface OpenAgency extends AgencyLine {
-	readonly version: number;
+export interface OpenAgency extends AgencyLine, OfOrganisation {
 	/** The commission as it is typed. */
 	readonly commission: string;
 	readonly mostOptions: number;
 	readonly mayInvoice: boolean;
 	readonly address: string;
 	readonly vatNumber: string;
-	/** Null: the colleague may not change it. */
-	readonly members: MembersView | null;
+	readonly bookings: readonly RecordBooking[];
+}
+
+export interface AgencyPage {
+	readonly name: "agency";
+	readonly record: RecordView;
+	readonly agency: OpenAgency;
 }
 
 export interface AgenciesPage {
 	readonly name: "agencies";
 	readonly q: string;
-	readonly mayChange: boolean;
-	readonly mayDecideInvoice: boolean;
+	readonly state: PeopleState | null;
+	/** The form of a new one; null: the colleague takes on none. */
+	readonly newHref: string | null;
 	readonly lines: readonly AgencyLine[];
 	readonly more: string | null;
-	readonly open: OpenAgency | null;
 }
 
 export interface OwnerLine extends PersonLine {
@@ -111,7 +120,7 @@ export interface OwnerLine extends PersonLine {
 	readonly homes: number;
 }
 
-export interface OpenOwner extends PersonLine, Opened {
+export interface OpenOwner extends PersonLine, OfOrganisation, Linked {
 	readonly name: string;
 	/** What the house keeps of the rent. */
 	readonly feeBp: number;
@@ -123,15 +132,24 @@ export interface OpenOwner extends PersonLine, Opened {
 	}[];
 	/** The list of all of them, where there are more. */
 	readonly more: string | null;
+	/** Stays in the homes, the latest arrival first. */
+	readonly bookings: readonly RecordBooking[];
+}
+
+export interface OwnerPage {
+	readonly name: "owner";
+	readonly record: RecordView;
+	readonly owner: OpenOwner;
 }
 
 export interface OwnersPage {
 	readonly name: "owners";
 	readonly q: string;
-	readonly mayChange: boolean;
+	readonly state: PeopleState | null;
+	/** The form of a new one; null: the colleague takes on none. */
+	readonly newHref: string | null;
 	/** What the law asks us to report, as files; null: not for this person. */
 	readonly report: readonly { readonly period: string; readonly href: string }[] | null;
 	readonly lines: readonly OwnerLine[];
 	readonly more: string | null;
-	readonly open: OpenOwner | null;
 }

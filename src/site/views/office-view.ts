@@ -12,7 +12,7 @@ import type {
 	OfficeBookingLine,
 	OfficeBookingPage,
 } from "./office-bookings-view.ts";
-import type { DiscountsPage } from "./office-codes-view.ts";
+import type { DiscountPage, DiscountsPage } from "./office-codes-view.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "./office-desk-view.ts";
 import type { FailedFeed, FeedsPage } from "./office-feeds-view.ts";
 import type { GuestsPage, OfficeGuestPage } from "./office-guests-view.ts";
@@ -20,9 +20,17 @@ import type { HomesPage, OfficeHomePage } from "./office-homes-view.ts";
 import type { InboxPage, ShortMessage, TemplatesPage } from "./office-inbox-view.ts";
 import type { NumbersPage } from "./office-numbers-view.ts";
 import type { MailPage, OutboxLine, OutboxPage } from "./office-outbox-view.ts";
-import type { AgenciesPage, OwnersPage, PartnersPage } from "./office-partners-view.ts";
+import type {
+	AgenciesPage,
+	AgencyPage,
+	OwnerPage,
+	OwnersPage,
+	PartnerPage,
+	PartnersPage,
+} from "./office-partners-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
 import type { PayoutsPage } from "./office-payouts-view.ts";
+import type { NewRecordPage } from "./office-records-view.ts";
 import type { RedirectsPage } from "./office-redirects-view.ts";
 import type { SelectionPage } from "./office-selection-view.ts";
 
@@ -250,9 +258,14 @@ export type OfficePage =
 	| FeedsPage
 	| OfficeHomePage
 	| DiscountsPage
+	| DiscountPage
 	| PartnersPage
+	| PartnerPage
 	| OwnersPage
+	| OwnerPage
 	| AgenciesPage
+	| AgencyPage
+	| NewRecordPage
 	| BoardPage
 	| NumbersPage
 	| {

@@ -8,12 +8,13 @@ import { listMailsOfBooking } from "#db/mail/outbox.ts";
 import { creditLots } from "#db/payments/credits.ts";
 import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { listRefundsOfBooking } from "#db/payments/refunds.ts";
+import { listWaitingBookings } from "#db/staff/approvals.ts";
 import { findStaff } from "#db/staff/staff.ts";
 import { shownDocumentNumber } from "#domain/booking/document-number.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { priceParts } from "#domain/booking/price-parts.ts";
-import { BOOKING_STATES, type DocumentKind } from "#domain/booking/process.ts";
+import { BOOKING_STATES } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { toPayCents } from "#domain/booking/to-pay.ts";
 import { type StaffFormName, staffForm } from "#domain/forms/staff-forms.ts";
@@ -32,7 +33,6 @@ import {
 	BOOKING_ACTIONS,
 	type BookingAction,
 	type MailDraft,
-	type MailLine,
 	type OfficeBookingPage,
 } from "#site/views/office-bookings-view.ts";
 import type { OfficeFormState } from "#site/views/office-view.ts";
@@ -45,6 +45,7 @@ import { randomId } from "../../signed-id.ts";
 import { listAssignees } from "../../staff/assign-bookings.ts";
 import { approvalOfBooking, type Looker } from "./approvals-page.ts";
 import { nameOf, nextLine } from "./booking-lines.ts";
+import { sideOf, versionOf } from "./booking-papers.ts";
 import { aheadOf, timelineOf } from "./booking-timeline.ts";
 import { meanwhileOf } from "./meanwhile.ts";
 import { rebookingView } from "./rebooking-view.ts";
@@ -77,6 +78,21 @@ interface Request {
 	readonly form: OfficeFormState | null;
 	/** Names of colleagues who have it open too. */
 	readonly others?: readonly string[];
+}
+
+/** What somebody can do with a booking now, each with the address at which it opens; none: there is no such booking. */
+export async function bookingActs(
+	{ db, clock }: Pick<OfficeApp, "db" | "clock">,
+	roles: readonly Role[],
+	bookingNo: string,
+): Promise<readonly { readonly name: BookingAction; readonly href: string }[]> {
+	const row = (await loadBooking(db, bookingNo))?.row;
+	if (!row) return [];
+	const settlement = row.state === "cancelled" ? await settledOf(db, row.booking_id) : null;
+	const waits = (await listWaitingBookings(db, [row.booking_id])).has(row.booking_id);
+	return actionsOf(roles, row, settlement, officeHref(officeBooking(bookingNo)), clock.now())
+		.filter(({ name, isPossible }) => isPossible && !(waits && ASKING.includes(name)))
+		.map(({ name, href }) => ({ name, href }));
 }
 
 export async function officeBookingPage(
@@ -155,6 +171,7 @@ export async function officeBookingPage(
 			number: shownDocumentNumber(document.number),
 			at: document.issued_at.toISOString(),
 			lang: document.lang,
+			totalCents: document.total_cents,
 			version: versionOf(document.kind, all.slice(0, at), all.slice(at + 1)),
 			href: `${here}/documents/${document.public_id}.pdf`,
 		})),
@@ -275,25 +292,6 @@ async function settlementBefore(app: OfficeApp, row: BookingRow, action: Booking
 
 type Payments = Awaited<ReturnType<typeof listPaymentsOfBooking>>;
 type Refunds = Awaited<ReturnType<typeof listRefundsOfBooking>>;
-interface OfKind {
-	readonly kind: DocumentKind;
-}
-
-/** Which of several documents of a kind holds. Each credit note stands for itself. */
-function versionOf(kind: DocumentKind, later: readonly OfKind[], earlier: readonly OfKind[]) {
-	if (kind === "credit_note") return null;
-	if (later.some((one) => one.kind === kind)) return "replaced";
-	const isCredited = later.some((one) => one.kind === "credit_note");
-	return !isCredited && earlier.some((one) => one.kind === kind) ? "current" : null;
-}
-
-/** Whom a mail of a booking is for, by its kind. */
-function sideOf(kind: string): MailLine["to"] {
-	if (kind.startsWith("staff_") || kind === "office_copy") return "office";
-	if (kind.startsWith("owner_")) return "owner";
-	return kind.startsWith("partner_") ? "partner" : "guest";
-}
-
 /** More than anybody writes about one stay. */
 const MOST_MESSAGES = 50;
 

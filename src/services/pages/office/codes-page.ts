@@ -7,10 +7,18 @@ import { translator } from "#i18n/catalogues.server.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { type CodesQuery, codesHref, readCodesQuery } from "#site/office-codes.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
-import { type CodeLine, type DiscountsPage, HOMES_SHOWN, type OpenCode } from "#site/views/office-codes-view.ts";
+import { newRecord, recordHref } from "#site/office-records.ts";
+import {
+	type CodeLine,
+	type DiscountPage,
+	type DiscountsPage,
+	HOMES_SHOWN,
+	type OpenCode,
+} from "#site/views/office-codes-view.ts";
 import type { App } from "../../app.ts";
 import { termsOf } from "../../booking/change-codes.ts";
 import { tryCode } from "../../quotes/try-code.ts";
+import { type RecordRequest, recordView } from "./record-view.ts";
 
 /** Discount codes: what each gives, how often it was used, and what it would give on a stay. */
 
@@ -26,16 +34,40 @@ export async function discountsPage(app: CodesApp, requested: OfficeQuery, langu
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
 	const lines = rows.map((row) => lineOf(row, today));
-	const open = query.code === "" ? null : await openCode(app, query, today, language);
-	const shown = [...lines.flatMap(({ terms }) => terms.accoIds.slice(0, HOMES_SHOWN)), ...(open?.terms.accoIds ?? [])];
-	const titles = await listHomeTitles(app.db, [...new Set(shown)]);
+	const shown = lines.flatMap(({ terms }) => terms.accoIds.slice(0, HOMES_SHOWN));
 	return {
 		name: "discounts",
 		q: query.q,
 		lines,
 		more: found.length > rows.length && last ? codesHref({ q: query.q, after: last.code }) : null,
-		open,
-		homeNames: Object.fromEntries([...titles].map(([id, title]) => [id, completeLocalized(title)[language]])),
+		newHref: officeHref(newRecord("codes")),
+		homeNames: await namesOf(app, shown, language),
+	};
+}
+
+async function namesOf({ db }: Pick<App, "db">, accoIds: readonly string[], language: Language) {
+	const titles = await listHomeTitles(db, [...new Set(accoIds)]);
+	return Object.fromEntries([...titles].map(([id, title]) => [id, completeLocalized(title)[language]]));
+}
+
+/** One code; null: there is none of this name. */
+export async function discountPage(
+	app: CodesApp,
+	request: RecordRequest,
+	{ name, query }: { readonly name: string; readonly query: OfficeQuery },
+	language: Language,
+): Promise<DiscountPage | null> {
+	const today = isoOf(app.clock.today());
+	const code = await openCode(app, { ...readCodesQuery(query), code: name }, today, language);
+	if (!code) return null;
+	return {
+		name: "discount",
+		record: recordView({ desk: "codes", code: code.code, called: code.code }, request, [
+			{ name: "change-code", right: "codes.change", isPossible: code.isOpen },
+			{ name: "end-code", right: "codes.change", isPossible: !code.isEnded },
+		]),
+		code,
+		homeNames: await namesOf(app, code.terms.accoIds, language),
 	};
 }
 
@@ -44,7 +76,7 @@ type CodeRow = Awaited<ReturnType<typeof listCodes>>[number];
 function lineOf(row: CodeRow, today: string): CodeLine {
 	return {
 		code: row.code,
-		href: codesHref({ code: row.code }),
+		href: recordHref("codes", row.code),
 		terms: termsOf(row),
 		uses: row.uses,
 		state: stateOf(row, today),

@@ -13,6 +13,7 @@ import { typedNumber } from "#site/office-number.ts";
 import type { App } from "../../app.ts";
 import { picturePath } from "../../pictures/picture-source.ts";
 import { nameOf } from "./booking-lines.ts";
+import { bookingActs } from "./booking-page.ts";
 
 /** What the palette finds as somebody types: bookings, guests and homes of all that the roles may see. */
 
@@ -24,12 +25,14 @@ const MOST_TYPED = 80;
 const PICTURE = { width: 320, height: 240 } as const;
 
 export async function officeFind(
-	{ db }: Pick<App, "db">,
+	app: Pick<App, "db" | "clock">,
 	roles: readonly Role[],
 	typed: string,
 	language: Language,
 	of: "all" | "homes" = "all",
 ): Promise<readonly OfficeFind[]> {
+	const { db } = app;
+	const number = typedNumber(typed);
 	const words = plainWords(typed.slice(0, MOST_TYPED)).slice(0, 6);
 	if (words.length === 0) return [];
 	const found: OfficeFind[] = [];
@@ -40,7 +43,9 @@ export async function officeFind(
 			const label = `${row.booking_no} ${nameOf(row.guest)}`.trim();
 			const { state, arrival, departure } = row;
 			const href = officeHref(officeBooking(row.booking_no));
-			found.push({ kind: "booking", label, detail: home, href, state, arrival, departure });
+			const isTyped = number?.kind === "booking" && number.number === row.booking_no;
+			const acts = isTyped ? { acts: await bookingActs(app, roles, row.booking_no) } : {};
+			found.push({ kind: "booking", label, detail: home, href, state, arrival, departure, ...acts });
 		}
 		if (rows.length > OF_EACH) found.push(allOf("booking", bookingsHref({ q: typed })));
 	}
@@ -54,7 +59,6 @@ export async function officeFind(
 	}
 	if (mayDo(roles, "homes.see")) {
 		const most = of === "homes" ? OF_FIELD : OF_EACH;
-		const number = typedNumber(typed);
 		// Digits alone are a home's number without its letter.
 		const homeWords = number?.kind === "home" ? [number.number] : words;
 		const homes = await listHomes(db, { words: homeWords, status: null, ownerCode: null }, null, most + 1);

@@ -14,8 +14,8 @@ import { officeBooking, officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
 import { homesHref, officeHome, readHomesQuery } from "#site/office-homes.ts";
-import { peopleHref } from "#site/office-partners.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
+import { recordHref } from "#site/office-records.ts";
 import type { HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
 import { checkHome } from "../../accommodations/publish-home.ts";
 import type { App } from "../../app.ts";
@@ -88,7 +88,7 @@ async function ownedByOf(
 ): Promise<OfficeHomePage["facts"]["ownedBy"]> {
 	if (!mayDo(roles, "owners.see")) return { name: code, href: null };
 	const owner = await findOwnerRow(db, code);
-	return { name: owner?.name ? `${owner.name} (${code})` : code, href: owner && peopleHref("owners", { code }) };
+	return { name: owner?.name ? `${owner.name} (${code})` : code, href: owner && recordHref("owners", code) };
 }
 
 export async function officeHomePage(

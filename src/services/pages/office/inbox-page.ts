@@ -11,11 +11,10 @@ import type { Language } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import { factWords } from "#mail/fact-words.ts";
 import { formInWords } from "#mail/form-mails.ts";
-import { officeBooking, officeHref } from "#site/office.ts";
-import { officeHome } from "#site/office-homes.ts";
+import { officeHref } from "#site/office.ts";
 import { INBOX_BOXES, type InboxBox, type InboxQuery, inboxHref, readInboxQuery } from "#site/office-inbox.ts";
-import { deskOfOrganisation, peopleHref } from "#site/office-partners.ts";
 import { queryText } from "#site/office-query.ts";
+import { deskOfOrganisation, recordHref } from "#site/office-records.ts";
 import type { Counted } from "#site/views/office-bookings-view.ts";
 import type {
 	InboxPage,
@@ -27,6 +26,7 @@ import type {
 import type { App } from "../../app.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import { bounded, COUNT_TO } from "./bounded.ts";
+import { bookingBeside, guestBeside, homeBeside, homeIn } from "./message-aside.ts";
 
 /** What people wrote by forms: the lists, and one message with its answers. */
 
@@ -71,12 +71,21 @@ export async function latestMessages(app: OfficeApp, most: number): Promise<read
 export async function inboxPage(
 	app: OfficeApp,
 	clerk: Clerk,
-	at: { readonly key: string; readonly query: Readonly<Record<string, unknown>> },
+	at: { readonly key: string; readonly query: Readonly<Record<string, unknown>>; readonly writes?: string | undefined },
 	language: Language,
 ): Promise<InboxPage | null> {
 	const query = readInboxQuery(at.query);
 	const was = STATUSES.find((known) => known === queryText(at.query, "was")) ?? null;
-	const message = at.key === "" ? null : await messageView(app, clerk, { id: Number(at.key), was }, query, language);
+	const message =
+		at.key === ""
+			? null
+			: await messageView(
+					app,
+					clerk,
+					{ id: Number(at.key), was, writes: at.writes ?? queryText(at.query, "as") },
+					query,
+					language,
+				);
 	if (at.key !== "" && !message) return null;
 	const page = await listMessages(app.db, wantedBy(query, clerk), query.below, LINES_A_PAGE);
 	const boxes: InboxPage["boxes"][number][] = [];
@@ -133,7 +142,7 @@ const textOf = (row: Pick<Row, "payload">) => fieldOf(row, ["message", "motivati
 async function messageView(
 	app: OfficeApp,
 	clerk: Clerk,
-	{ id, was }: { readonly id: number; readonly was: MessageView["was"] },
+	{ id, was, writes }: { readonly id: number; readonly was: MessageView["was"]; readonly writes: string },
 	query: InboxQuery,
 	language: Language,
 ): Promise<MessageView | null> {
@@ -150,6 +159,11 @@ async function messageView(
 	const templates = await listReplyTemplates(app.db);
 	const of = await organisationOfMessage(app.db, id);
 	const home = fieldOf(row, ["accoId"]);
+	const named = isAccoId(home) ? home : isTheirs ? booking.row.acco_id : homeIn(`${aboutOf(row)} ${textOf(row)}`);
+	const guest = await guestBeside(app, clerk.roles, row.email, language);
+	const ofBooking = isSeen ? await bookingBeside(app, bookingNo, isTheirs, language) : null;
+	const noted = ofBooking?.isTheirs ? ofBooking : guest?.open.length === 1 ? guest.open[0] : null;
+	const noteOn = mayDo(clerk.roles, "bookings.note") ? (noted?.no ?? null) : null;
 	return {
 		...lineOf(row, app.clock),
 		title,
@@ -171,9 +185,12 @@ async function messageView(
 		words: (await listWords(app.db, [id]))
 			.filter((word) => !word.of_staff)
 			.map((word) => ({ from: word.name ?? "", at: word.written_at.toISOString(), text: word.words })),
-		organisation: of && { code: of.code, href: peopleHref(deskOfOrganisation(of.kind), { code: of.code }) },
-		home: isAccoId(home) ? { id: home, href: officeHref(officeHome(home)) } : null,
-		booking: isSeen ? { no: bookingNo, href: officeHref(officeBooking(bookingNo)) } : null,
+		organisation: of && { code: of.code, href: recordHref(deskOfOrganisation(of.kind), of.code) },
+		home: await homeBeside(app, clerk.roles, named, language),
+		booking: ofBooking,
+		guest,
+		noteOn,
+		writes: writes === "note" && noteOn !== null ? "note" : "answer",
 		others: (await listOtherMessages(app.db, row.email, id, OTHERS_SHOWN)).map((other) => ({
 			href: inboxHref(query, other.submission_id),
 			about: aboutOf(other) || other.form,

@@ -5,7 +5,7 @@ import {
 	type OrganisationKey,
 } from "#db/organisations/organisations.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
-import { organisationDataHref } from "#site/office-partners.ts";
+import { organisationDataHref } from "#site/office-records.ts";
 import type { MembersView } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
 import { organisationEraseRefusal } from "../../organisations/erase.ts";

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { findBehind } from "#db/organisations/organisations.ts";
+import type { Role } from "#domain/staff/roles.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createBooking } from "../../booking/create-booking.ts";
 import { auditPage } from "./desk-pages.ts";
 import { officeFind } from "./find.ts";
+import { officeHomePage } from "./homes-page.ts";
 import { ownersPage } from "./owners-page.ts";
 
 /** What the office calls by its name in place of a number or a code, and what it finds by name. */
@@ -45,6 +47,18 @@ describeOnBoth("names in the office", (database) => {
 		await db.updateTable("homeowner").set({ name: "Anna Berger" }).where("code", "=", "77").execute();
 		expect(await called()).toBe("Anna Berger");
 		expect((await findBehind(db, { kind: "owner", code: "77" }))?.name).toBe("Anna Berger");
+	});
+
+	it("a home's page names its owner with the way there, for who may see owners", async () => {
+		const { db } = app;
+		await db.updateTable("accommodation").set({ owner_code: "77" }).where("acco_id", "=", "a990001").execute();
+		await db.updateTable("homeowner").set({ name: "Anna Berger" }).where("code", "=", "77").execute();
+		const owned = async (...roles: readonly Role[]) =>
+			(await officeHomePage(app, roles, "a990001", "en"))?.facts.ownedBy;
+		expect(await owned("sales")).toEqual({ name: "Anna Berger (77)", href: "/staff/owners/77" });
+		expect(await owned("content")).toEqual({ name: "77", href: null });
+		await db.updateTable("accommodation").set({ owner_code: null }).execute();
+		expect(await owned("sales")).toBeNull();
 	});
 
 	it("a mail of the trail has its subject and its booking, and a request says what it was for", async () => {

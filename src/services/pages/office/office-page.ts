@@ -12,6 +12,8 @@ import {
 	officeSignInHref,
 } from "#site/office.ts";
 import { confirmedBack, pageOfFile } from "#site/office-files.ts";
+import { queryText } from "#site/office-query.ts";
+import { codeOfRecord, RECORD_DESKS, recordHref } from "#site/office-records.ts";
 import {
 	type MenuGroup,
 	OFFICE_DONE,
@@ -29,13 +31,13 @@ import { lookAtBooking } from "../../staff/presence.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import type { MovedTo } from "../search-page.ts";
-import { agenciesPage } from "./agencies-page.ts";
+import { agenciesPage, agencyPage } from "./agencies-page.ts";
 import { approvalsPage } from "./approvals-page.ts";
 import { boardPage } from "./board-page.ts";
 import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage } from "./bookings-page.ts";
 import { clientWords } from "./client-words.ts";
-import { discountsPage } from "./codes-page.ts";
+import { discountPage, discountsPage } from "./codes-page.ts";
 import { auditPage, flagsPage, refundsPage, reviewsPage } from "./desk-pages.ts";
 import { feedsPage } from "./feeds-page.ts";
 import { guestsPage, officeGuestPage } from "./guests-page.ts";
@@ -46,8 +48,8 @@ import { justDone } from "./just-done.ts";
 import { newBookingPage } from "./new-booking-page.ts";
 import { numbersPage } from "./numbers-page.ts";
 import { officeMailPage, outboxPage } from "./outbox-page.ts";
-import { ownersPage } from "./owners-page.ts";
-import { partnersPage } from "./partners-page.ts";
+import { ownerPage, ownersPage } from "./owners-page.ts";
+import { partnerPage, partnersPage } from "./partners-page.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { payoutsPage } from "./payouts-page.ts";
 import { redirectsPage } from "./redirects-page.ts";
@@ -67,6 +69,9 @@ export interface OfficePageRequest {
 	readonly ask: AskSite | null;
 }
 
+/** Another address; `isForGood`: what is asked for has moved there. */
+type OfficeMoved = Pick<MovedTo, "movedTo"> & { readonly isForGood?: true };
+
 /** What is the same at all doors: nobody is inside. */
 const OUTSIDE = { person: null, menu: [], locked: [], newBooking: null, isFresh: false, just: null } as const;
 
@@ -78,7 +83,7 @@ export async function officePage(
 	app: App,
 	session: StaffSession | null,
 	request: OfficePageRequest,
-): Promise<OfficeView | MovedTo> {
+): Promise<OfficeView | OfficeMoved> {
 	const { path, form, instead, query } = request;
 	const done = OFFICE_DONE.find((known) => known === query[OFFICE_DONE_PARAM]) ?? null;
 	const requested = backOf(query);
@@ -153,9 +158,17 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	feeds: "feeds.see",
 	officeHome: "homes.see",
 	discounts: "codes.change",
+	newDiscount: "codes.change",
+	discount: "codes.change",
 	partners: "partners.see",
+	newPartner: "partners.change",
+	partner: "partners.see",
 	owners: "owners.see",
+	newOwner: "owners.change",
+	owner: "owners.see",
 	agencies: "agencies.see",
+	newAgency: "agencies.change",
+	agency: "agencies.see",
 	reviews: "reviews.decide",
 	payments: "payments.write",
 	refunds: "payments.write",
@@ -226,11 +239,15 @@ async function ownPage(
 	app: App,
 	session: StaffSession,
 	request: OfficePageRequest,
-): Promise<OfficePage | MovedTo | null> {
+): Promise<OfficePage | OfficeMoved | null> {
 	const { query, form, language } = request;
 	if (request.path === "confirm") return confirmPage(app, session, backOf(query));
 	const requested = officePageOf(request.path);
 	if (!requested || !mayOpen(session.roles, requested.name)) return null;
+	const moved = recordOfBefore(request);
+	if (moved) return { movedTo: moved, isForGood: true };
+	const record = { roles: session.roles, doing: form?.name ?? query.do };
+	const code = codeOfRecord(requested.key);
 	switch (requested.name) {
 		case "home":
 			return homePage(app, session, language);
@@ -253,19 +270,32 @@ async function ownPage(
 		case "outbox":
 			return outboxPage(app, session.roles, query);
 		case "inbox":
-			return inboxPage(app, session, { key: requested.key, query }, language);
+			return inboxPage(app, session, { key: requested.key, query, writes: form?.name }, language);
 		case "templates":
 			return templatesPage(app, session, language);
 		case "flags":
 			return flagsPage(app);
 		case "discounts":
 			return discountsPage(app, query, language);
+		case "discount":
+			return discountPage(app, record, { name: code, query }, language);
 		case "partners":
-			return partnersPage(app, session.roles, query, language);
+			return partnersPage(app, session.roles, query);
+		case "partner":
+			return partnerPage(app, record, code, language);
 		case "agencies":
-			return agenciesPage(app, session.roles, query, language);
+			return agenciesPage(app, session.roles, query);
+		case "agency":
+			return agencyPage(app, record, code, language);
 		case "owners":
 			return ownersPage(app, session.roles, query, language);
+		case "owner":
+			return ownerPage(app, record, code, language);
+		case "newPartner":
+		case "newOwner":
+		case "newAgency":
+		case "newDiscount":
+			return { name: requested.name };
 		case "feeds":
 			return feedsPage(app, session.roles, query);
 		case "homes":
@@ -293,6 +323,16 @@ async function ownPage(
 		case "people":
 			return peoplePage(app, session, null);
 	}
+}
+
+/** The page of a record that an address of before opened inside its list (`owners?code=1`); null: it opened none. */
+function recordOfBefore({ path, query: { code, ...query } }: OfficePageRequest): string | null {
+	const desk = RECORD_DESKS.find((known) => known === path);
+	const said = queryText({ code }, "code", 60);
+	if (!desk || !/^[\p{L}\p{N}._-]{1,40}$/u.test(said)) return null;
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
+	return recordHref(desk, said) + (params.size > 0 ? `?${params}` : "");
 }
 
 /** A booking's page, on which it is said who else has it open. */

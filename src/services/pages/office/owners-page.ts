@@ -1,22 +1,25 @@
 import { listHomes } from "#db/accommodations/home-desk.ts";
-import { findOwnerRow, listOwners } from "#db/partners/owner-desk.ts";
+import { findOwnerRow, listOwnerStays, listOwners } from "#db/partners/owner-desk.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { href } from "#site/href.ts";
-import { officeHref } from "#site/office.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
 import { homesHref, officeHome } from "#site/office-homes.ts";
 import { lettingFileHref, peopleHref, readPeopleQuery } from "#site/office-partners.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
-import type { OpenOwner, OwnerLine, OwnersPage } from "#site/views/office-partners-view.ts";
+import { newRecord, recordHref } from "#site/office-records.ts";
+import type { OwnerLine, OwnerPage, OwnersPage } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
 import { membersView } from "./members-view.ts";
+import { type RecordRequest, recordStatements, recordView } from "./record-view.ts";
 
-/** Home owners: how each is reached, and their homes. */
+/** Home owners: how each is reached; one with the homes, stays and statements. */
 
 const LINES_A_PAGE = 50;
 const HOMES_SHOWN = 20;
+const STAYS_SHOWN = 12;
 
 type OwnersApp = Pick<App, "db" | "clock" | "settings">;
 
@@ -26,18 +29,18 @@ export async function ownersPage(
 	requested: OfficeQuery,
 	language: Language,
 ): Promise<OwnersPage> {
-	const { q, after, code } = readPeopleQuery(requested);
-	const found = await listOwners(app.db, { text: q, after }, LINES_A_PAGE + 1);
+	const { q, after, state } = readPeopleQuery(requested);
+	const found = await listOwners(app.db, { text: q, after, status: state }, LINES_A_PAGE + 1);
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
 	return {
 		name: "owners",
 		q,
-		mayChange: mayDo(roles, "owners.change"),
+		state,
+		newHref: mayDo(roles, "owners.change") ? officeHref(newRecord("owners")) : null,
 		report: mayDo(roles, "owners.report") ? reportLinks(app) : null,
 		lines: rows.map((row) => ({ ...lineOf(row), owner: calledOf(row, language), homes: Number(row.homes ?? 0) })),
-		more: found.length > rows.length && last ? peopleHref("owners", { q, after: last.code }) : null,
-		open: code === "" ? null : await openOwner(app, roles, code, language),
+		more: found.length > rows.length && last ? peopleHref("owners", { q, state, after: last.code }) : null,
 	};
 }
 
@@ -59,32 +62,54 @@ function lineOf({
 	lang,
 	status,
 }: Pick<OwnerLine, "code" | "email" | "lang"> & { readonly status: "active" | "inactive" }) {
-	return { code, href: peopleHref("owners", { code }), email, lang, isActive: status === "active" };
+	return { code, href: recordHref("owners", code), email, lang, isActive: status === "active" };
 }
 
-async function openOwner(
+/** One owner; null: nobody has the code. */
+export async function ownerPage(
 	app: OwnersApp,
-	roles: readonly Role[],
+	request: RecordRequest,
 	code: string,
 	language: Language,
-): Promise<OpenOwner | null> {
+): Promise<OwnerPage | null> {
 	const row = await findOwnerRow(app.db, code);
 	if (!row) return null;
+	const { roles } = request;
 	const homes = await listHomes(app.db, { words: [], status: null, ownerCode: row.code }, null, HOMES_SHOWN + 1);
+	const stays = await listOwnerStays(app.db, row.code, STAYS_SHOWN);
+	const members = await membersView(app, roles, { kind: "owner", code: row.code });
+	const isActive = row.status === "active";
 	return {
-		...lineOf(row),
-		version: row.version,
-		name: row.name,
-		feeBp: row.fee_bp,
-		members: await membersView(app, roles, { kind: "owner", code: row.code }),
-		isOfStaff: row.of_staff,
-		link: `${app.settings.publicUrl}${href("home", row.lang)}ho-${encodeURIComponent(row.code)}`,
-		homes: homes.slice(0, HOMES_SHOWN).map(({ accoId, title, status }) => ({
-			accoId,
-			href: officeHref(officeHome(accoId)),
-			title: completeLocalized(title)[language],
-			status,
-		})),
-		more: homes.length > HOMES_SHOWN ? homesHref({ owner: row.code }) : null,
+		name: "owner",
+		record: recordView({ desk: "owners", code: row.code, called: calledOf(row, language) }, request, [
+			{ name: "change-owner", right: "owners.change" },
+			{ name: "member", right: "members.change", isPossible: isActive },
+			{ name: "erase-organisation", right: "people.data", isPossible: members?.kept === null },
+		]),
+		owner: {
+			...lineOf(row),
+			version: row.version,
+			name: row.name,
+			feeBp: row.fee_bp,
+			members,
+			statements: await recordStatements(app, roles, { kind: "owner", code: row.code }),
+			isOfStaff: row.of_staff,
+			link: `${app.settings.publicUrl}${href("home", row.lang)}ho-${encodeURIComponent(row.code)}`,
+			homes: homes.slice(0, HOMES_SHOWN).map(({ accoId, title, status }) => ({
+				accoId,
+				href: officeHref(officeHome(accoId)),
+				title: completeLocalized(title)[language],
+				status,
+			})),
+			more: homes.length > HOMES_SHOWN ? homesHref({ owner: row.code }) : null,
+			bookings: stays.map(({ booking_no: no, state, arrival, departure, home }) => ({
+				no,
+				href: officeHref(officeBooking(no)),
+				state,
+				arrival,
+				departure,
+				home: completeLocalized(home.title)[language],
+			})),
+		},
 	};
 }

@@ -1,27 +1,23 @@
-import {
-	findPartnerRow,
-	listEarningBookings,
-	listPartnerBookings,
-	listPartners,
-	type PartnerBooking,
-} from "#db/partners/partner-desk.ts";
+import { findPartnerRow, listEarningBookings, listPartnerBookings, listPartners } from "#db/partners/partner-desk.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { typedShare } from "#i18n/figures.ts";
 import { href } from "#site/href.ts";
-import { officeBooking, officeHref } from "#site/office.ts";
+import { officeHref } from "#site/office.ts";
 import { peopleHref, readPeopleQuery } from "#site/office-partners.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
-import type { OpenPartner, PartnerLine, PartnersPage } from "#site/views/office-partners-view.ts";
+import { newRecord, recordHref } from "#site/office-records.ts";
+import type { PartnerLine, PartnerPage, PartnersPage } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
-import { commissionOf, earningsOf } from "../../partners/partner-earnings.ts";
+import { earningsOf } from "../../partners/partner-earnings.ts";
 import { membersView } from "./members-view.ts";
+import { broughtBooking, type RecordRequest, recordStatements, recordView } from "./record-view.ts";
 
 /** Partners and hosts: what is agreed with each, what they brought, and what it earns them. */
 
 const LINES_A_PAGE = 50;
-const BOOKINGS_SHOWN = 30;
+const BOOKINGS_SHOWN = 12;
 const YEAR_DAYS = 365;
 
 type PartnersApp = Pick<App, "db" | "clock" | "settings">;
@@ -30,70 +26,62 @@ export async function partnersPage(
 	app: PartnersApp,
 	roles: readonly Role[],
 	requested: OfficeQuery,
-	language: Language,
 ): Promise<PartnersPage> {
-	const { q, after, code } = readPeopleQuery(requested);
-	const found = await listPartners(app.db, { text: q, after }, LINES_A_PAGE + 1);
+	const { q, after, state } = readPeopleQuery(requested);
+	const found = await listPartners(app.db, { text: q, after, status: state }, LINES_A_PAGE + 1);
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
 	return {
 		name: "partners",
 		q,
-		mayChange: mayDo(roles, "partners.change"),
+		state,
+		newHref: mayDo(roles, "partners.change") ? officeHref(newRecord("partners")) : null,
 		lines: rows.map(lineOf),
-		more: found.length > rows.length && last ? peopleHref("partners", { q, after: last.code }) : null,
-		open: code === "" ? null : await openPartner(app, roles, code, language),
+		more: found.length > rows.length && last ? peopleHref("partners", { q, state, after: last.code }) : null,
 	};
-}
-
-/** States in which a booking may still become one that earns. */
-const MAY_EARN: readonly PartnerBooking["state"][] = ["pending_payment", "option", "application"];
-
-/** What a booking earns its partner, or would once it is booked. */
-function shownCommission(booking: PartnerBooking): {
-	readonly commissionCents: number | null;
-	readonly isAhead: boolean;
-} {
-	const cents = commissionOf(booking);
-	const isAhead = cents === null && MAY_EARN.includes(booking.state);
-	return { commissionCents: isAhead ? booking.commissionCents : cents, isAhead };
 }
 
 type PartnerRow = Awaited<ReturnType<typeof listPartners>>[number];
 
 function lineOf({ code, label, kind, commission_bp: commissionBp, email, lang, status }: PartnerRow): PartnerLine {
-	const line = { code, href: peopleHref("partners", { code }), label, kind, commissionBp, email, lang };
+	const line = { code, href: recordHref("partners", code), label, kind, commissionBp, email, lang };
 	return { ...line, isActive: status === "active" };
 }
 
-async function openPartner(
+/** One partner or host; null: nobody has the code. */
+export async function partnerPage(
 	app: PartnersApp,
-	roles: readonly Role[],
+	request: RecordRequest,
 	code: string,
 	language: Language,
-): Promise<OpenPartner | null> {
+): Promise<PartnerPage | null> {
 	const row = await findPartnerRow(app.db, code);
 	if (!row) return null;
+	const { roles } = request;
 	const today = app.clock.today();
 	const [latest, earning] = await Promise.all([
 		listPartnerBookings(app.db, row.code, BOOKINGS_SHOWN),
 		listEarningBookings(app.db, row.code, today - YEAR_DAYS),
 	]);
+	const members = await membersView(app, roles, { kind: "partner", code: row.code });
+	const payee = { kind: row.kind === "host" ? "host" : "partner", code: row.code } as const;
 	return {
-		...lineOf(row),
-		version: row.version,
-		members: await membersView(app, roles, { kind: "partner", code: row.code }),
-		isOfStaff: row.of_staff,
-		link: `${app.settings.publicUrl}${href("home", row.lang)}sp-${encodeURIComponent(row.code)}/`,
-		commission: typedShare(row.commission_bp, language),
-		...earningsOf(earning, isoOf(today)),
-		bookings: latest.map((booking) => ({
-			no: booking.bookingNo,
-			href: officeHref(officeBooking(booking.bookingNo)),
-			state: booking.state,
-			arrival: booking.arrival,
-			departure: booking.departure,
-			...shownCommission(booking),
-		})),
+		name: "partner",
+		record: recordView({ desk: "partners", code: row.code, called: row.label || row.code }, request, [
+			{ name: "change-partner", right: "partners.change" },
+			{ name: "member", right: "members.change", isPossible: row.status === "active" },
+			{ name: "erase-organisation", right: "people.data", isPossible: members?.kept === null },
+		]),
+		partner: {
+			...lineOf(row),
+			version: row.version,
+			members,
+			statements: await recordStatements(app, roles, payee),
+			isOfStaff: row.of_staff,
+			link: `${app.settings.publicUrl}${href("home", row.lang)}sp-${encodeURIComponent(row.code)}/`,
+			commission: typedShare(row.commission_bp, language),
+			...earningsOf(earning, isoOf(today)),
+			bookings: latest.map(broughtBooking),
+		},
 	};
 }

@@ -1,0 +1,299 @@
+import { Ban, Database, Eraser, FileCheck, type LucideIcon, PencilLine, Plus, UserPlus } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatDateRange, formatMoneyExact } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import type { RecordDesk } from "#site/office-records.ts";
+import type { RecordAct, RecordBooking, RecordStatement, RecordView } from "#site/views/office-records-view.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Acts, type HeadAct } from "./acts-menu.tsx";
+import { StateBadge } from "./booking-words.tsx";
+import { useCloseByEscape } from "./close-by-escape.ts";
+import { StateMark } from "./list-table.tsx";
+import { MoreLink } from "./lists.tsx";
+
+/** The page of one record, whatever it is of: what it is and can do at the head, its facts, and beside them what belongs to it. */
+
+const SIGNS: Readonly<Record<RecordAct, LucideIcon>> = {
+	"change-partner": PencilLine,
+	"change-owner": PencilLine,
+	"change-agency": PencilLine,
+	"change-code": PencilLine,
+	"agency-invoice": FileCheck,
+	member: UserPlus,
+	"end-code": Ban,
+	"erase-organisation": Eraser,
+};
+
+/** What cannot be taken back. */
+const DANGERS: readonly RecordAct[] = ["end-code", "erase-organisation"];
+
+/** Names of the lists, as the menu has them. */
+const LISTS = { partners: "partners", owners: "owners", agencies: "agencies", codes: "discounts" } as const;
+
+interface RecordPageProps {
+	readonly desk: RecordDesk;
+	readonly record: RecordView;
+	/** How it stands, beside its name. */
+	readonly mark: ReactNode;
+	/** The line below: what one reads first. */
+	readonly line: readonly ReactNode[];
+	/** Why acts cannot be done now. */
+	readonly reasons?: Partial<Readonly<Record<RecordAct, ReactNode>>>;
+	/** All that is held of it, as a file; null: not for this person. */
+	readonly dataHref?: string | null;
+	/** The facts, or the fields that change them. */
+	readonly facts: ReactNode;
+	/** The act that is looked at, where it is not the change of the facts. */
+	readonly opened: ReactNode;
+	/** What belongs to it. */
+	readonly children: ReactNode;
+}
+
+export function RecordPage({
+	desk,
+	record,
+	mark,
+	line,
+	reasons = {},
+	dataHref,
+	facts,
+	opened,
+	children,
+}: RecordPageProps) {
+	const t = useT();
+	const actOf = ({ name, href }: RecordView["acts"][number]): HeadAct => ({
+		name,
+		href,
+		word: t(`office.do_${name}`),
+		why: t(`office.why_${name}`),
+		Sign: SIGNS[name],
+		isDanger: DANGERS.includes(name),
+		isHere: record.open === name,
+	});
+	const possible = record.acts.filter(({ isPossible }) => isPossible);
+	const leading = possible.filter(({ name }) => !DANGERS.includes(name)).slice(0, 1);
+	const file: HeadAct | null = dataHref
+		? {
+				name: "data",
+				href: dataHref,
+				word: t("office.do_data"),
+				why: t("office.why_data"),
+				Sign: Database,
+			}
+		: null;
+	return (
+		<>
+			<p className="office-crumb">
+				<a className="office-link" href={officeHref(desk)}>
+					{t(`office.title_${LISTS[desk]}`)}
+				</a>{" "}
+				<span aria-hidden="true">›</span> <b>{record.called}</b>
+			</p>
+			<div className="office-head">
+				<h1 className="office-title">{record.called}</h1>
+				{mark}
+				<Acts
+					label={t("office.canHappen")}
+					leading={leading.map(actOf)}
+					rest={[...possible.filter((act) => !leading.includes(act)).map(actOf), ...(file ? [file] : [])]}
+					others={record.acts
+						.filter(({ isPossible }) => !isPossible)
+						.map(({ name }) => ({ name, word: t(`office.do_${name}`), why: reasons[name] }))}
+					isOpen={record.open !== null}
+				/>
+			</div>
+			<p className="soft mt-1">
+				{line
+					.filter((part) => part !== null && part !== "")
+					.map((part, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change places.
+						<Fragment key={at}>
+							{at > 0 && " · "}
+							{part}
+						</Fragment>
+					))}
+			</p>
+			<div className="office-record">
+				<div className="office-stack">
+					{opened}
+					{facts}
+				</div>
+				<div className="office-stack">{children}</div>
+			</div>
+		</>
+	);
+}
+
+/** What an act would do, and its form, in place; nothing is done before it is sent. */
+export function OpenedAct({ record, name, children }: { record: RecordView; name: RecordAct; children: ReactNode }) {
+	const t = useT();
+	const isDanger = DANGERS.includes(name);
+	useCloseByEscape(`${record.href}#act-${name}`);
+	return (
+		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
+			<div className="office-card-head">
+				<h2 id="do-title">{t(`office.do_${name}`)}</h2>
+				<small className="soft">{t("office.nothingDone")}</small>
+			</div>
+			<div className="office-card-body">{children}</div>
+		</section>
+	);
+}
+
+/** A card beside the facts. */
+export function Beside({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section className="office-card" aria-labelledby={id}>
+			<div className="office-card-head">
+				<h2 id={id}>{title}</h2>
+			</div>
+			{children}
+		</section>
+	);
+}
+
+/** The facts of a record, to be read. What is not known is not said. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+	const t = useT();
+	return (
+		<Beside id="facts" title={t("office.homeFacts")}>
+			<dl className="office-facts office-record-facts">
+				{facts
+					.filter(([, value]) => value !== null && value !== "")
+					.map(([name, value]) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+			</dl>
+		</Beside>
+	);
+}
+
+/** Bookings of late, with what they earn who brought them. */
+export function BookingsBeside({
+	title,
+	none,
+	bookings,
+	more = null,
+}: {
+	title: string;
+	none: string;
+	bookings: readonly RecordBooking[];
+	more?: string | null;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<Beside id="bookings-beside" title={title}>
+			{bookings.length === 0 && <p className="office-card-body soft">{none}</p>}
+			<ul className="office-rows">
+				{bookings.map(({ no, href, state, arrival, departure, home, commissionCents, isAhead }) => (
+					<li key={no}>
+						<span>
+							<a className="office-link" href={href}>
+								{home ?? <span className="office-mono">{no}</span>}
+							</a>
+							<small>
+								{home && <span className="office-mono">{no} · </span>}
+								{formatDateRange(dayOf(arrival), dayOf(departure), language)}
+							</small>
+						</span>
+						<StateBadge state={state} />
+						{commissionCents !== undefined && (
+							<span className="office-num office-record-sum">
+								{commissionCents === null ? "–" : formatMoneyExact(commissionCents, language)}
+								{isAhead && <small>{t("office.commissionAhead")}</small>}
+							</span>
+						)}
+					</li>
+				))}
+			</ul>
+			{more && <MoreLink href={more}>{t("office.seeAll")}</MoreLink>}
+		</Beside>
+	);
+}
+
+/** The latest monthly statements; nothing for who may not see them. */
+export function StatementsBeside({ statements }: { statements: readonly RecordStatement[] | null }) {
+	const t = useT();
+	const language = useLanguage();
+	if (!statements) return null;
+	return (
+		<Beside id="statements" title={t("office.payoutStatements")}>
+			{statements.length === 0 && <p className="office-card-body soft">{t("office.noStatements")}</p>}
+			<ul className="office-rows">
+				{statements.map(({ number, month, totalCents, paidOn }) => (
+					<li key={number}>
+						<span>
+							<b>{formatDate(dayOf(month), language, "month")}</b>
+							<small className="office-mono">{number}</small>
+						</span>
+						<StateMark tone={paidOn === null ? "honey" : "moss"}>
+							{paidOn === null
+								? t("office.statementOpen")
+								: t("office.statementPaid", { day: formatDate(dayOf(paidOn), language, "plain") })}
+						</StateMark>
+						<span className="office-num office-record-sum">{formatMoneyExact(totalCents, language)}</span>
+					</li>
+				))}
+			</ul>
+		</Beside>
+	);
+}
+
+/** The way from a list to the form of a new record; nothing for who takes on none. */
+export function NewRecord({ href, word }: { href: string | null; word: string }) {
+	if (href === null) return null;
+	return (
+		<a className={buttonClass("primary", { size: "small" })} href={href} aria-label={word}>
+			<Plus className="icon" aria-hidden="true" />
+			<span>{word}</span>
+		</a>
+	);
+}
+
+/** The head of a list of records, with the form of a new one at its right. */
+export function RecordsHead({
+	title,
+	text,
+	href,
+	word,
+}: {
+	title: string;
+	text: string;
+	href: string | null;
+	word: string;
+}) {
+	return (
+		<>
+			<div className="office-head">
+				<h1 className="office-title">{title}</h1>
+				<NewRecord href={href} word={word} />
+			</div>
+			<p className="soft mt-2">{text}</p>
+		</>
+	);
+}
+
+/** The page of a new record's form. */
+export function NewRecordFrame({ desk, title, children }: { desk: RecordDesk; title: string; children: ReactNode }) {
+	const t = useT();
+	return (
+		<>
+			<p className="office-crumb">
+				<a className="office-link" href={officeHref(desk)}>
+					{t(`office.title_${LISTS[desk]}`)}
+				</a>{" "}
+				<span aria-hidden="true">›</span> <b>{title}</b>
+			</p>
+			<h1 className="office-title">{title}</h1>
+			<section className="office-card office-record-new" aria-label={title}>
+				<div className="office-card-body">{children}</div>
+			</section>
+		</>
+	);
+}

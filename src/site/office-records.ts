@@ -1,0 +1,45 @@
+import type { OrganisationKind } from "#domain/organisations/rights.ts";
+import { officeHref } from "./office.ts";
+
+/** Addresses of one partner, owner, travel agency or discount code, and of the form of a new one. */
+
+export const RECORD_DESKS = ["partners", "owners", "agencies", "codes"] as const;
+/** The list that a record belongs to, by what stands below `/staff`. */
+export type RecordDesk = (typeof RECORD_DESKS)[number];
+
+/** Name of the query parameter that says which act is looked at. */
+const ACT = "do";
+
+/** Codes that would be read as something else in an address: the page of a new record, and the folders of a path. */
+const READ_OTHERWISE = /^(new|\.{1,2})$/i;
+
+/** Path below `/staff` of a record; a code that an address would not keep has a tilde before it. */
+export function officeRecord(desk: RecordDesk, code: string): string {
+	return `${desk}/${encodeURIComponent(READ_OTHERWISE.test(code) ? `~${code}` : code)}`;
+}
+
+/** The code that such a path names, as it stands behind the list's name. */
+export function codeOfRecord(key: string): string {
+	return key.replace(/^~/, "");
+}
+
+/** The page of a record, or an act that is looked at there. */
+export function recordHref(desk: RecordDesk, code: string, act?: string): string {
+	return officeHref(officeRecord(desk, code)) + (act === undefined ? "" : `?${ACT}=${act}`);
+}
+
+/** Path below `/staff` of the form of a new record. */
+export function newRecord(desk: RecordDesk): string {
+	return `${desk}/new`;
+}
+
+/** The list that an organisation of a kind stands in. */
+export function deskOfOrganisation(kind: string | undefined): Exclude<RecordDesk, "codes"> {
+	if (kind === "owner") return "owners";
+	return kind === "agency" ? "agencies" : "partners";
+}
+
+/** Everything that is held of an organisation, or of somebody who belongs to it. */
+export function organisationDataHref(kind: OrganisationKind, code: string, personId: string | null): string {
+	return officeHref(`organisations/${kind}/${code}/${personId === null ? "" : `people/${personId}/`}data.json`);
+}
