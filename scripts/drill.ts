@@ -17,7 +17,8 @@ const USAGE = `Usage: npm run drill -- [options]
   --seed N        of what the visitors choose
   --write         puts the table into docs/operations.md
 
-Takes PostgreSQL, HAProxy and PgBouncer from this machine (Debian: postgresql, haproxy, pgbouncer) and leaves nothing behind, checks the files of deploy/ with caddy, kubectl and docker compose where they are here; DRILL_KEEP=1 leaves the logs.`;
+Takes PostgreSQL, HAProxy, PgBouncer and libfaketime from this machine (Debian: postgresql, haproxy, pgbouncer, faketime), root for the
+disk that is filled, and leaves nothing behind, checks the files of deploy/ with caddy, kubectl and docker compose where they are here; DRILL_KEEP=1 leaves the logs.`;
 
 const DOCUMENT = join(projectRoot(), "docs/operations.md");
 const [BEGIN, END] = ["<!-- drill -->", "<!-- /drill -->"];
@@ -90,7 +91,7 @@ function write(table: string): void {
 async function main(): Promise<void> {
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 	const { write: writes, ...options } = optionsOf();
-	needs("haproxy", "pgbouncer", "pg_config");
+	needs("haproxy", "pgbouncer", "pg_config", "faketime");
 	checkFiles();
 	const report = await runDrills({ ...options, say: (text) => console.log(text) });
 	console.log([...report.answers].map(([name, count]) => `${name}: ${count}`).join(" · "));

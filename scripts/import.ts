@@ -138,7 +138,7 @@ async function main(argv: readonly string[]): Promise<number> {
 	const { database } = await openOwnDatabase(env);
 	try {
 		const issues = issuePrinter();
-		const app = { db: database.db, clock: systemClock(env.today) };
+		const app = { db: database.db, clock: systemClock(env.today, database.now) };
 		const result = await database.alone("import", () =>
 			importFeed(app, { ...input, onIssue: issues.onIssue }, progressBar()),
 		);

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 		database,
 		db: database.db,
 		log,
-		clock: systemClock(env.today),
+		clock: systemClock(env.today, database.now),
 		settings: settingsOf(env),
 		payments: env.mollie ? mollie(env.mollie) : null,
 	});

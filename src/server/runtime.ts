@@ -65,7 +65,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 	const { database, migrated } = await openOwnDatabase(env, { watched: true });
 	try {
 		if (migrated.length > 0) log.info({ migrated }, "database migrated");
-		const clock = systemClock(env.today);
+		const clock = systemClock(env.today, database.now);
 		const demoHomes = env.demoData ? await loadDemo({ db: database.db, clock }) : 0;
 		if (demoHomes > 0) log.info({ demoHomes }, "demo catalogue loaded");
 		const cards = createHomeCards();

@@ -76,6 +76,7 @@ export function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): O
 			const results = await pglite.exec(text);
 			return { rows: results.flatMap((result) => result.rows) };
 		},
+		now: () => new Date(),
 		listen: (channel, onNotify) => pglite.listen(channel, onNotify),
 		alone: async (name, work) => {
 			if (busy.has(name)) return null;

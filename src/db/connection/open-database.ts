@@ -11,6 +11,8 @@ export interface OpenDatabase {
 	readonly db: Db;
 	/** Runs one statement outside Kysely; the job queue talks through it. */
 	executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+	/** The database's clock, which all processes share: of a server as it was last heard, else this machine's. */
+	now(): Date;
 	/** Calls back on every NOTIFY of a channel, of any process; answers a function that stops it. */
 	listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
 	/** Does the work unless any process already does work of this name: then null, at once. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The database did not answer: it is down, restarting or frozen. The query may be tried again. */
+/** The database did not answer, or cannot write: it is down, restarting, frozen or full. The query may be tried again. */
 export class DatabaseAwayError extends Error {
 	override name = "DatabaseAwayError";
 	constructor(cause?: unknown) {
@@ -19,8 +19,8 @@ const NODE_CODES: ReadonlySet<string> = new Set([
 	"ENOTFOUND",
 	"EAI_AGAIN",
 ]);
-/** PostgreSQL's codes while it shuts down, starts or has no free connection: classes 08 and 57P, too_many_connections. */
-const SQL_STATES = /^(08...|57P0[1-5]|53300)$/;
+/** PostgreSQL's codes while it shuts down, starts, or has no free connection, disk or memory: classes 08, 57P and 53. */
+const SQL_STATES = /^(08...|57P0[1-5]|53[123]00)$/;
 /** Messages of the driver that have no code. */
 const DRIVER_WORDS =
 	/^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;

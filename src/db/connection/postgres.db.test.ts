@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freshPostgres, type TestDatabase } from "#tests/support/databases.ts";
 import { type OpenDatabase, openDatabase } from "./client.ts";
 import { DatabaseAwayError, noticingOutage, orLastGood } from "./outage.ts";
@@ -42,6 +42,25 @@ describe("connections to a PostgreSQL server", () => {
 	it("do not go on with a transaction that a failed text has left open", async () => {
 		await expect(open.executeSql("BEGIN; SELECT 1/0; COMMIT")).rejects.toThrow("division by zero");
 		expect((await open.executeSql("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+	});
+
+	it("to a server whose disk is full are an outage too", async () => {
+		const away = await noticingOutage(() =>
+			expect(sql`DO $$ BEGIN RAISE disk_full; END $$`.execute(open.db)).rejects.toThrow(DatabaseAwayError),
+		);
+		expect(away).toBe(true);
+	});
+
+	it("tell the server's time, whatever this machine's clock says", async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+		const other = await openDatabase({ databaseUrl: server.url, dataDir: "", poolSize: 1 });
+		try {
+			const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(server.db);
+			expect(Math.abs(other.now().getTime() - (rows[0]?.now.getTime() ?? 0))).toBeLessThan(1_000);
+		} finally {
+			vi.useRealTimers();
+			await other.close();
+		}
 	});
 
 	it("that listen are made again, and listeners read then", async () => {

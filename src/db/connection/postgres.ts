@@ -3,8 +3,9 @@ import pg from "pg";
 import type { Database } from "../tables/schema.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { DatabaseAwayError, outageOr } from "./outage.ts";
-import { breakOff, feelPulse, type Pulse } from "./pulse.ts";
+import { breakOff, feelPulse, type Pulse, timeOn } from "./pulse.ts";
 import { queryLog } from "./query-trace.ts";
+import { ServerTime } from "./server-time.ts";
 
 /** Connections to a PostgreSQL server that survive its restarts. */
 
@@ -81,8 +82,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 
 	/** Callers that wait for a connection, and how to reject them. */
 	const waiting = new Set<() => void>();
+	const time = new ServerTime();
 	const pulse: Pulse | null = watched
-		? feelPulse({ ...config, connectionTimeoutMillis: CONNECT_MS }, () => {
+		? feelPulse({ ...config, connectionTimeoutMillis: CONNECT_MS }, time, () => {
 				for (const giveUp of waiting) giveUp();
 				for (const client of clients) breakOff(client);
 			})
@@ -113,9 +115,22 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 		dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
 		...queryLog(),
 	});
+	const close = async () => {
+		pulse?.stop();
+		await db.destroy();
+	};
+	// Nothing is done by this machine's own time.
+	try {
+		const client = await connect();
+		await time.read(() => timeOn(client)).finally(() => client.release());
+	} catch (error) {
+		await close();
+		throw error;
+	}
 	return {
 		kind: "postgres",
 		db,
+		now: () => time.now(),
 		executeSql: async (text, values) => {
 			const client = await connect();
 			try {
@@ -131,10 +146,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 		listen: (channel, onNotify) =>
 			listen(() => new OwnClient({ ...direct, application_name: "halcyon-listen" }), channel, onNotify),
 		alone: (name, work) => alone(new OwnClient({ ...direct, application_name: "halcyon-alone" }), name, work),
-		close: async () => {
-			pulse?.stop();
-			await db.destroy();
-		},
+		close,
 	};
 }
 

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { SERVER_TIME, type ServerTime } from "./server-time.ts";
 
 /**
  * Checks whether a PostgreSQL server answers, over a connection of its own. A server that is frozen, or behind a line that
@@ -12,13 +13,17 @@ export interface Pulse {
 
 /** Between two questions. */
 const BEAT_MS = 400;
-/** An answer to `SELECT 1` takes a millisecond; one that takes this long does not come. */
+/** An answer takes a millisecond; one that takes this long does not come. */
 const PATIENCE_MS = 1_500;
 /** A timer that fires this late says that this process was busy, not the server. */
 const OWN_DELAY_MS = 200;
 
-/** @param onAway called each time when the server stops to answer. */
-export function feelPulse(config: pg.ClientConfig, onAway: () => void): Pulse {
+/**
+ * Each answer tells the server's time.
+ *
+ * @param onAway called each time when the server stops to answer.
+ */
+export function feelPulse(config: pg.ClientConfig, time: ServerTime, onAway: () => void): Pulse {
 	let isAway = false;
 	let stopped = false;
 	let client: pg.Client | null = null;
@@ -33,7 +38,10 @@ export function feelPulse(config: pg.ClientConfig, onAway: () => void): Pulse {
 	};
 	const beat = async () => {
 		try {
-			await inTime(async () => (client ?? (await connect())).query("SELECT 1"));
+			await inTime(async () => {
+				const own = client ?? (await connect());
+				await time.read(() => timeOn(own));
+			});
 			isAway = false;
 		} catch {
 			breakOff(client);
@@ -57,6 +65,14 @@ export function feelPulse(config: pg.ClientConfig, onAway: () => void): Pulse {
 			breakOff(client);
 		},
 	};
+}
+
+/** The server's time, milliseconds since 1970. */
+export async function timeOn(client: Pick<pg.ClientBase, "query">): Promise<number> {
+	const { rows } = await client.query<{ now: number }>(SERVER_TIME);
+	const [row] = rows;
+	if (!row) throw new Error("the server has no time");
+	return row.now;
 }
 
 /** Ends a connection without a word to the other side, which might not listen. What is asked over it fails. */

@@ -198,6 +198,21 @@ export async function markFailed(db: Db, outboxId: number, reason: string, next:
 		.execute();
 }
 
+/** Why a mail did not leave that could not be brought to a server at all. */
+export const NO_SERVER = ["ECONNECTION", "ESOCKET", "ETIMEDOUT", "EDNS"] as const;
+
+/** Makes due what waits because the mail server was not there; answers how many mails that is. */
+export async function hurryMails(db: Db, now: Date): Promise<number> {
+	const { numUpdatedRows } = await db
+		.updateTable("email_outbox")
+		.set({ next_attempt_at: now })
+		.where("status", "=", "queued")
+		.where("next_attempt_at", ">", now)
+		.where("last_error", "in", NO_SERVER)
+		.executeTakeFirst();
+	return Number(numUpdatedRows);
+}
+
 /** The newest mails in any state; to one address, if it is given. */
 export async function listMails(
 	db: Db,

@@ -8,10 +8,7 @@ export interface Clock {
 	today(): DayNumber;
 }
 
-/** The machine's clock. `fixedToday` replaces the civil day alone; timers stay real. */
-export function systemClock(fixedToday: DayNumber | null = null): Clock {
-	return {
-		now: () => new Date(),
-		today: () => fixedToday ?? civilDayAt(new Date()),
-	};
+/** The machine's clock, or the one that `now` reads. `fixedToday` replaces the civil day alone; timers stay real. */
+export function systemClock(fixedToday: DayNumber | null = null, now: () => Date = () => new Date()): Clock {
+	return { now, today: () => fixedToday ?? civilDayAt(now()) };
 }

@@ -48,7 +48,7 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 		log,
 	});
 	const company = await openCompany(content.client, env.officeMail, log);
-	const clock = systemClock(env.today);
+	const clock = systemClock(env.today, database.now);
 	const search = lateEngine({ database, clock, log });
 	try {
 		return await COMMANDS[name](

@@ -179,6 +179,26 @@ describeOnBoth("the outbox", (database) => {
 		expect(app.log.lines.join()).not.toContain("noor@");
 	});
 
+	it("sends what found no mail server as soon as one mail finds it again", async () => {
+		const server = await smtpServer();
+		const line = await startLine(await freePort(), Number(new URL(server.url).port));
+		const transport = smtpTransport(`smtp://127.0.0.1:${line.port}?ignoreTLS=true`);
+		await line.cut();
+		await queue(3);
+		for (const minutes of [0, ...RETRY_MINUTES.slice(0, 3)]) {
+			app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
+			expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 3, failed: 0 });
+		}
+		await line.restore();
+		// Their own next attempt is two hours away.
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+		await queue(1, "sanne@example.org");
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 4, postponed: 0, failed: 0 });
+		await line.close();
+		await server.stop();
+		expect(server.messages.length).toBe(4);
+	});
+
 	it("gives a mail up at once that the server refuses for good, and sends the others", async () => {
 		const server = await smtpServer({ answerTo: (line) => (line.includes("nobody@") ? "550 unknown" : "250 ok") });
 		await queue(1, "nobody@example.org");

@@ -5,9 +5,11 @@ import { DatabaseAwayError } from "#db/connection/outage.ts";
 import {
 	countSentTo,
 	type DueMail,
+	hurryMails,
 	isToUnprovedMailbox,
 	markFailed,
 	markSent,
+	NO_SERVER,
 	putOffMail,
 	queueMail,
 	takeDueMail,
@@ -163,12 +165,15 @@ async function sendOne(app: OutboxApp, transport: MailTransport, mail: DueMail):
 	} catch (error) {
 		const wait = RETRY_MINUTES[mail.attempts - 1];
 		const next = wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
+		if (isNoServer(error)) unreachable.add(transport);
 		await untilStored(() => markFailed(app.db, mail.outbox_id, reasonOf(error), next));
 		if (!next) await queueFailureNotice(app, mail, reasonOf(error));
 		app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason: reasonOf(error) }, "mail not sent");
 		return next ? "postponed" : "failed";
 	}
 	await untilStored(() => markSent(app.db, mail.outbox_id, app.clock.now()));
+	// It is there again: what waits for it has waited long enough.
+	if (unreachable.delete(transport)) await untilStored(() => hurryMails(app.db, app.clock.now()));
 	return "sent";
 }
 
@@ -216,6 +221,14 @@ async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string)
 }
 
 export type OutboxApp = Pick<App, "db" | "clock" | "settings" | "log" | "company">;
+
+/** Servers that were not there when a mail was last brought to them. */
+const unreachable = new WeakSet<MailTransport>();
+
+function isNoServer(error: unknown): boolean {
+	const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+	return responseCode === undefined && NO_SERVER.some((known) => known === code);
+}
 
 /** SMTP answers of 500 and above will not change by asking again. */
 function isPermanent(error: unknown): boolean {

@@ -9,6 +9,7 @@ import { type MollieServer, startMollie } from "../mollie-server.ts";
 import { NO_SENDER_LIMITS } from "../sender-limits.ts";
 import { type SmtpServer, smtpServer } from "../smtp-server.ts";
 import { type Line, startLine } from "./line.ts";
+import type { MachineClock } from "./machine-clock.ts";
 import { PostgresPair } from "./postgres-pair.ts";
 import { type Program, pause, startProgram, until } from "./program.ts";
 import { type DrillPorts, type Proxies, startProxies } from "./proxies.ts";
@@ -92,14 +93,35 @@ export class Cluster {
 	}
 
 	/** Starts a web process; resolves when it is ready. */
-	async startWeb(name: WebName): Promise<void> {
+	async startWeb(name: WebName, clock?: MachineClock): Promise<void> {
 		const port = this.ports[name];
-		this.#begin(name, "src/server/main.ts", { PORT: String(port) });
+		this.#begin(name, "src/server/main.ts", { PORT: String(port), ...clock?.env });
 		await until(`${name} is ready`, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, 120);
 	}
 
-	startWorker(name: WorkerName): void {
-		this.#begin(name, "scripts/worker.ts", {});
+	startWorker(name: WorkerName, clock?: MachineClock): void {
+		this.#begin(name, "scripts/worker.ts", { ...clock?.env });
+	}
+
+	/** Starts a web process anew under visitors: nothing goes to it meanwhile. */
+	async replaceWeb(name: WebName, clock?: MachineClock): Promise<void> {
+		await this.setState(name, "drain");
+		await pause(2_000);
+		await this.program(name).end("SIGTERM");
+		await this.startWeb(name, clock);
+		await this.setState(name, "ready");
+		await pause(2_000);
+	}
+
+	/** Ends a worker as a deploy does, and starts it anew. */
+	async replaceWorker(name: WorkerName, clock?: MachineClock): Promise<void> {
+		await this.program(name).end("SIGTERM");
+		this.startWorker(name, clock);
+	}
+
+	/** Rows of a statement on whichever server is the primary. */
+	async ask(text: string): Promise<readonly Record<string, unknown>[]> {
+		return this.pair.ask((await this.pair.roles()).primary, text);
 	}
 
 	#begin(name: string, file: string, settings: NodeJS.ProcessEnv): void {

@@ -3,7 +3,9 @@ import { chownSync, mkdirSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
+import { type Disk, mayMount, mountDisk } from "./disk.ts";
 import { type Account, type Program, pause, serverAccount, startProgram, until } from "./program.ts";
+import { moveableClock } from "./server-clock.ts";
 
 /**
  * A primary and a standby that confirms every commit, each with the question that Patroni answers on port 8008: is this the
@@ -19,8 +21,8 @@ export class PostgresPair {
 		this.#folder = folder;
 		this.#bin = execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim();
 		this.#members = [
-			{ name: "pg1", port: ports.pg1, rolePort: ports.role1, program: null, roles: null },
-			{ name: "pg2", port: ports.pg2, rolePort: ports.role2, program: null, roles: null },
+			{ name: "pg1", port: ports.pg1, rolePort: ports.role1, program: null, roles: null, disk: null },
+			{ name: "pg2", port: ports.pg2, rolePort: ports.role2, program: null, roles: null, disk: null },
 		];
 	}
 
@@ -30,10 +32,12 @@ export class PostgresPair {
 		mkdirSync(folder, { recursive: true });
 		if (pair.#account) chownSync(folder, pair.#account.uid, pair.#account.gid);
 		const [primary, standby] = pair.#members;
+		for (const member of pair.#members) pair.#placeOf(member);
 		pair.#run("initdb", ["-D", pair.#data(primary), "-U", "halcyon", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"]);
 		for (const member of pair.#members) member.roles = await answerRoles(member);
 		await pair.#up(primary);
 		await onServer(urlOf(primary, "postgres"), "CREATE DATABASE halcyon");
+		await onServer(urlOf(primary, "halcyon"), moveableClock("halcyon"));
 		await pair.follow(standby.name, primary.name);
 		return pair;
 	}
@@ -41,6 +45,33 @@ export class PostgresPair {
 	/** The address of a server's database, past everything. */
 	url(name: MemberName): string {
 		return urlOf(this.#member(name), "halcyon");
+	}
+
+	/** Who writes and who follows. */
+	async roles(): Promise<{ readonly primary: MemberName; readonly standby: MemberName }> {
+		for (const { name, rolePort } of this.#members) {
+			if ((await fetch(`http://127.0.0.1:${rolePort}/primary`)).ok)
+				return { primary: name, standby: name === "pg1" ? "pg2" : "pg1" };
+		}
+		throw new Error("there is no primary");
+	}
+
+	/** One statement on a server. */
+	ask(name: MemberName, text: string): Promise<readonly Record<string, unknown>[]> {
+		return onServer(this.url(name), text);
+	}
+
+	/** The disk of a server; null where nothing can be mounted. */
+	disk(name: MemberName): Disk | null {
+		return this.#member(name).disk;
+	}
+
+	/** Starts a server that ended by itself, as Patroni does. True: it had ended. */
+	async revive(name: MemberName): Promise<boolean> {
+		const member = this.#member(name);
+		if (member.program?.isRunning) return false;
+		await this.#up(member);
+		return true;
 	}
 
 	/** A new standby in the place of whatever was there; commits wait for it from now on. */
@@ -78,7 +109,16 @@ export class PostgresPair {
 		for (const member of this.#members) {
 			await member.program?.end("SIGINT");
 			member.roles?.close();
+			member.disk?.unmount();
 		}
+	}
+
+	/** A small disk where one can be mounted, else a folder. */
+	#placeOf(member: Member): void {
+		const folder = join(this.#folder, member.name);
+		if (mayMount()) member.disk = mountDisk(folder, DISK_MEGABYTES);
+		else mkdirSync(folder);
+		if (this.#account) chownSync(folder, this.#account.uid, this.#account.gid);
 	}
 
 	async #up(member: Member): Promise<void> {
@@ -87,6 +127,7 @@ export class PostgresPair {
 			"fsync=off",
 			"hot_standby=on",
 			"wal_keep_size=128MB",
+			"max_wal_size=256MB",
 			"wal_sender_timeout=5s",
 		];
 		const words = ["-D", this.#data(member), "-p", String(member.port), "-h", "127.0.0.1", "-k", this.#folder];
@@ -115,8 +156,11 @@ export class PostgresPair {
 		return this.#members[name === "pg1" ? 0 : 1];
 	}
 
-	#data = (member: Member) => join(this.#folder, member.name);
+	#data = (member: Member) => join(this.#folder, member.name, "data");
 }
+
+/** Many times what a drill writes. */
+const DISK_MEGABYTES = 1_024;
 
 export type MemberName = "pg1" | "pg2";
 
@@ -134,6 +178,7 @@ interface Member {
 	readonly rolePort: number;
 	program: Program | null;
 	roles: Server | null;
+	disk: Disk | null;
 }
 
 const urlOf = ({ port }: Member, database: string) => `postgres://halcyon@127.0.0.1:${port}/${database}`;
