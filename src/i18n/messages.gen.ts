@@ -3824,7 +3824,7 @@ export interface ScreenMessages {
 	"success.payAll": null;
 	"success.payFirst": null;
 	"success.payRest": null;
-	"success.percentOf": { percent: string | number };
+	"success.percentOf": { percent: string | number; sum: string | number };
 	"success.restBy": { date: string | number };
 	"success.sameAccount": null;
 	"success.scan": null;
@@ -4078,6 +4078,7 @@ export interface ServerMessages {
 	"bookingMail.payment_reminder_lead": { home: string | number };
 	"bookingMail.payment_reminder_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.payment_reminder_title": { date: string | number; sum: string | number };
+	"bookingMail.payment_stays": null;
 	"bookingMail.refund_credits": null;
 	"bookingMail.refund_creditsHint": null;
 	"bookingMail.refund_creditsUsed": null;
@@ -4373,8 +4374,11 @@ export interface ServerMessages {
 	"paper.cancellation_through": { date: string | number };
 	"paper.cancellation_when": null;
 	"paper.creditNoteNo": null;
+	"paper.credit_balanceEven": null;
 	"paper.credit_balanceHeading": null;
+	"paper.credit_balanceOwed": null;
 	"paper.credit_byHost": null;
+	"paper.credit_byHostBack": null;
 	"paper.credit_cancelledOn": null;
 	"paper.credit_creditsHow": null;
 	"paper.credit_creditsUsed": null;

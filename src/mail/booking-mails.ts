@@ -230,7 +230,7 @@ const CONTENTS: {
 	payment_overdue_5: (c, extras) => ({
 		...payment(c, extras),
 		title: c.t("bookingMail.payment_overdue_5_title", due(c, extras)),
-		lead: c.t("bookingMail.payment_overdue_5_lead", due(c, extras)) + lapsing(c, extras),
+		lead: `${c.t("bookingMail.payment_overdue_5_lead", due(c, extras))}${lapsing(c, extras) || ` ${c.t("bookingMail.payment_stays")}`}`,
 	}),
 	travel_information: (c, { bookingUrl, address, key, contact, directionsUrl }) => {
 		const onSite = onSiteLines(c.facts, c.language);
