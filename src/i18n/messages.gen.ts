@@ -896,7 +896,7 @@ export interface ScreenMessages {
 	"home.cancelBetween": { from: string | number; until: string | number };
 	"home.cancelDays": { from: string | number; to: string | number };
 	"home.cancelDaysFirst": { days: string | number };
-	"home.cancelDaysLast": { days: string | number };
+	"home.cancelDaysLast": { days: number };
 	"home.cancelFee": { percent: string | number };
 	"home.cancelFrom": { date: string | number };
 	"home.cancelInGeneral": null;
@@ -3660,6 +3660,7 @@ export interface ScreenMessages {
 	"refusal.TOO_MANY_GUESTS": { limit: number };
 	"refusal.TOO_MANY_PETS": { limit: number };
 	"refusal.TOO_SOON": null;
+	"refusal.noDeparture": null;
 	"search.arrival": null;
 	"search.bestWeek": null;
 	"search.change": null;
@@ -3676,11 +3677,12 @@ export interface ScreenMessages {
 	"search.noHits": null;
 	"search.noHitsDates": null;
 	"search.noHitsHelp": null;
+	"search.noHitsHelpDates": null;
 	"search.order": null;
 	"search.page": { page: string | number };
 	"search.pageRange": { first: string | number; last: string | number; total: string | number };
 	"search.pages": null;
-	"search.partySummary": { guests: number; pets: number };
+	"search.partySummary": { babies: number; guests: number; pets: number };
 	"search.previousPage": null;
 	"search.quoted": { words: string | number };
 	"search.readingLeft": { words: string | number };

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import type { StayRefusal } from "#domain/pricing/refusal.ts";
 import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoney, formatMoneyWhole } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -12,7 +13,7 @@ import { SiteLink } from "../layout/site-link.tsx";
 import { DayReason } from "../search/day-reason.tsx";
 import { YearStrip } from "../search/year-strip.tsx";
 import { type CalendarLook, withLook } from "./calendar-look.ts";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { dayRefusalSentence } from "./refusal-sentence.ts";
 
 /** What the calendar needs of the screen that it stands on. */
 export interface CalendarHost {
@@ -20,6 +21,12 @@ export interface CalendarHost {
 	readonly params: SearchParams;
 	readonly today: string;
 	readonly calendar: CalendarView;
+}
+
+/** Why a day cannot be chosen, in words. */
+function whyClosed(t: ReturnType<typeof useT>, view: CalendarHost, code: StayRefusal, nights: number | null): string {
+	const { room, choosing } = view.calendar;
+	return dayRefusalSentence(t, code, { room, nights, choosing });
 }
 
 /**
@@ -160,7 +167,7 @@ function Explained({ view, day }: { view: CalendarHost; day: ExplainedDay }) {
 	const t = useT();
 	const language = useLanguage();
 	const date = dayOf(day.day);
-	const why = day.code === "PAST" ? t("calendar.past") : refusalSentence(t, day.code, day.limit);
+	const why = day.code === "PAST" ? t("calendar.past") : whyClosed(t, view, day.code, day.limit);
 	return (
 		<DayReason
 			title={t("calendar.dayClosed", { date: formatDate(date, language, "dayOfWeek"), why })}
@@ -254,7 +261,7 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 		);
 	}
 	if (day.cents === null || day.nights === null) {
-		const why = day.reason ? refusalSentence(t, day.reason, day.minNights) : t("calendar.past");
+		const why = day.reason ? whyClosed(t, view, day.reason, day.minNights) : t("calendar.past");
 		return (
 			<SiteLink
 				className={`day ${look}${pressed}`}

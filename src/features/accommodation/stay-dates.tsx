@@ -3,7 +3,7 @@ import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { Button } from "#ui/button.tsx";
 import { ClearDays } from "../search/clear-days.tsx";
 import { RangeCalendar } from "../search/range-calendar.tsx";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { dayRefusalSentence } from "./refusal-sentence.ts";
 import type { StayChoice } from "./stay-choice.ts";
 
 export interface StayDatesProps {
@@ -20,6 +20,7 @@ export interface StayDatesProps {
 export default function StayDates({ view, choice, onDone, months, hasDone = true }: StayDatesProps) {
 	const t = useT();
 	const { arrival, departure } = choice.params;
+	const { room } = view.calendar;
 	return (
 		<>
 			<RangeCalendar
@@ -29,7 +30,7 @@ export default function StayDates({ view, choice, onDone, months, hasDone = true
 				home={{
 					accoId: view.acco.accoId,
 					party: choice.party,
-					reasonOf: (code, limit) => refusalSentence(t, code, limit),
+					reasonOf: (code, nights, choosing) => dayRefusalSentence(t, code, { room, nights, choosing }),
 				}}
 				onChange={(when) => {
 					choice.choose({ arrival: when.arrival, departure: when.departure });

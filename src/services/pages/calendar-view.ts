@@ -62,6 +62,7 @@ export function calendarView(
 		nights,
 		lengths,
 		choosing,
+		room: { maxGuests: home.maxGuests, maxBabies: home.maxBabies, maxPets: home.maxPets },
 		year: yearMonths(
 			year.flatMap(({ day, fromCents, fromNights }) =>
 				fromCents === null || fromNights === null ? [] : [{ day, cents: fromCents, nights: fromNights }],

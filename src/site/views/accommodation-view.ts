@@ -179,6 +179,14 @@ export interface CalendarView {
 	readonly months: readonly { readonly month: string; readonly days: readonly CalendarDay[] }[];
 	/** Without an arrival the days are arrivals, with one they are departures. */
 	readonly choosing: "arrival" | "departure";
+	readonly room: HomeRoom;
+}
+
+/** How many a home takes of each sort. */
+export interface HomeRoom {
+	readonly maxGuests: number;
+	readonly maxBabies: number;
+	readonly maxPets: number;
 }
 
 /** A day that cannot be chosen: the reason, the rule of its season, and the nearest stays that are possible. */
