@@ -191,7 +191,7 @@ describe("the credit note", () => {
 			["Back as credit", "€1,249.36"],
 		]);
 		expect(text).toContain("invoice 2027-000099 of 15 January 2027");
-		expect(text).toContain("The costs on site (€68.00) fall away");
+		expect(text).toContain("You no longer pay the on-site costs (€68.00)");
 	});
 
 	it("of a guest who had not paid says what is still owed, and where", async () => {
