@@ -3937,6 +3937,7 @@ export interface ServerMessages {
 	"accountMail.member_invite_title": { organisation: string | number };
 	"accountMail.partner_statement_button": null;
 	"accountMail.partner_statement_lead": { sum: string | number };
+	"accountMail.partner_statement_leadNone": null;
 	"accountMail.partner_statement_subject": { month: string | number; sum: string | number };
 	"accountMail.partner_statement_title": { month: string | number };
 	"accountMail.payout_changed_button": null;
