@@ -185,6 +185,20 @@ describe("mails of payments", () => {
 			expect(online).not.toContain("IBAN");
 		}
 	});
+
+	it("that are overdue say of a first payment that the booking lapses, and of a balance that it does not by itself", async () => {
+		const requested = { ...extras.payment_overdue_5, instalment: { dueOn: dayOf("2027-04-24"), cents: 93_100 } };
+		const first = await textOf(
+			bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: dayOf("2027-05-06") }, "en"),
+		);
+		expect(first).toContain(
+			"If we have not received it by Thursday 6 May 2027, the booking lapses. You then owe nothing",
+		);
+		expect(first).not.toContain("by itself");
+		const balance = await textOf(bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: null }, "en"));
+		expect(balance).toContain("does not lapse by itself. From 14 days after the due date we may cancel it");
+		expect(balance).not.toContain("You then owe nothing");
+	});
 });
 
 describe("a change", () => {
