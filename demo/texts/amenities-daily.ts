@@ -115,7 +115,7 @@ const CHARGING: readonly Fragment[] = [
 	{
 		nl: "De elektrische auto laadt {voor de deur|’s nachts|terwijl jullie slapen}: {er is een laadpunt|het laadpunt is van jullie|de laadkabel hangt klaar}.",
 		en: "The electric car charges {by the door|overnight|while you sleep}: {there is a charging point|the charging point is yours|the charging cable hangs ready}.",
-		de: "Das Elektroauto lädt {vor der Tür|über Nacht|während ihr schlaft}: {Eine Wallbox ist da|Die Wallbox gehört euch|Das Ladekabel hängt bereit}.",
+		de: "Das Elektroauto lädt{ vor der Tür| über Nacht|, während ihr schlaft}: {Eine Wallbox ist da|Die Wallbox gehört euch|Das Ladekabel hängt bereit}.",
 		fr: "La voiture électrique se recharge {devant la porte|la nuit|pendant que vous dormez} : {il y a une borne de recharge|la borne de recharge est à vous|le câble de recharge est là}.",
 	},
 	{

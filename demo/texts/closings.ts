@@ -210,9 +210,9 @@ export const CLOSINGS: readonly Fragment[] = [
 		when: amid("countryside"),
 	},
 	{
-		nl: "Bij dageraad {ruikt het bos naar thee|is het bos van niemand|hangt er damp tussen de stammen}; {wie laarzen aantrekt, heeft alles voor zich|na negen uur is dat voorbij|blijf gerust liggen, het wacht}.",
+		nl: "Bij dageraad {ruikt het bos naar thee|is het bos van niemand|hangt er damp tussen de stammen}; {wie laarzen aantrekt, heeft alles voor zich|na negen uur is dat voorbij|blijf gerust liggen, dat wacht wel}.",
 		en: "At dawn {the forest smells of tea|the woods are nobody’s|vapour hangs between the trunks}; {pull on boots and it is all yours|by nine that is over|stay in bed if you like, it will wait}.",
-		de: "Bei Tagesanbruch {riecht der Wald nach Tee|gehört der Wald niemandem|hängt Dunst zwischen den Stämmen}; {wer Stiefel anzieht, hat alles für sich|um neun ist das vorbei|bleib ruhig liegen, es wartet}.",
+		de: "Bei Tagesanbruch {riecht der Wald nach Tee|gehört der Wald niemandem|hängt Dunst zwischen den Stämmen}; {wer Stiefel anzieht, hat alles für sich|um neun ist das vorbei|bleib ruhig liegen, er wartet}.",
 		fr: "À l’aube, {la forêt sent le thé|la forêt n’est à personne|la vapeur flotte entre les troncs} ; {qui enfile ses bottes a tout pour lui|à neuf heures, c’est fini|restez au lit si vous voulez, tout cela attendra}.",
 		when: amid("forest"),
 	},

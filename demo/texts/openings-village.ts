@@ -37,10 +37,10 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 		fr: "Dehors, la vie suit son cours : {une sonnette de vélo, un rire, une porte|des tasses, des voix, un journal|un enfant et son ballon, une femme et ses fleurs}. {On en entend juste assez|On n’est pas obligé d’en être|Fenêtre fermée, plus rien}.",
 	},
 	{
-		nl: "In {place} {kent de bakker na twee dagen je bestelling|loopt iedereen over straat|is alles om de hoek}, {ook op maandag|tot ieders gemak|behalve de dingen die kunnen wachten}.",
-		en: "{inPlace} {the baker knows your order after two days|everyone walks in the road|everything is round the corner}, {even on Mondays|and it suits everyone|except whatever can wait}.",
-		de: "{inPlace} {kennt der Bäcker nach zwei Tagen deine Bestellung|gehen alle auf der Straße|ist alles um die Ecke}, {sogar montags|und allen ist es recht|außer dem, was warten kann}.",
-		fr: "{inPlace}, {le boulanger connaît votre commande au bout de deux jours|tout le monde marche sur la chaussée|tout est au coin de la rue}, {même le lundi|et chacun s’en trouve bien|sauf ce qui peut attendre}.",
+		nl: "In {place} {kent de bakker na twee dagen je bestelling|loopt iedereen over straat|is van alles te koop}, {ook op maandag|tot ieders gemak|behalve de dingen die kunnen wachten}.",
+		en: "{inPlace} {the baker knows your order after two days|everyone walks in the road|there is all you need}, {even on Mondays|and it suits everyone|except whatever can wait}.",
+		de: "{inPlace} {kennt der Bäcker nach zwei Tagen deine Bestellung|gehen alle auf der Straße|gibt es alles}, {sogar montags|und allen ist es recht|außer dem, was warten kann}.",
+		fr: "{inPlace}, {le boulanger connaît votre commande au bout de deux jours|tout le monde marche sur la chaussée|on trouve de tout}, {même le lundi|et chacun s’en trouve bien|sauf ce qui peut attendre}.",
 	},
 	{
 		nl: "Boven de daken {vliegen de gierzwaluwen rondjes|zie je nog net een kerktoren|hangt de was van drie families}. {In juli gaan ze door tot tien uur|Zo begint hier de avond|Dat is het uitzicht, en het verveelt niet}.",

@@ -74,7 +74,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 		fr: "Lumière tardive, longue table : {outside}, {le dîner dure deux heures|on rebat les cartes|chacun parle un peu plus bas}.",
 	},
 	{
-		nl: "{outside} valt de laatste zon van de dag {op de borden|op je handen|op de stoelleuningen}; {jassen kunnen binnen blijven|dat is het uur voor een glas|daarna ruikt het naar avond}.",
+		nl: "{outside} valt de laatste zon van de dag {op de borden|op je handen|op de stoelleuningen}; {jassen kunnen binnen blijven|dat is het uur voor een glas|daarna wordt het koel}.",
 		en: "{outside} the last sun of the day falls {on the plates|on your hands|on the chair backs}; {coats can stay indoors|that is the hour for a glass of something|then it smells of evening}.",
 		de: "{outside} fällt die letzte Sonne des Tages {auf die Teller|auf die Hände|auf die Stuhllehnen}; {die Jacken können drinnen bleiben|das ist die Stunde für ein Glas|danach riecht es nach Abend}.",
 		fr: "{outside}, le dernier soleil tombe {sur les assiettes|sur les mains|sur le dossier des chaises} ; {les vestes peuvent rester dedans|c’est l’heure d’un verre|puis cela sent le soir}.",

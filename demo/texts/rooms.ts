@@ -81,10 +81,10 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		when: (home) => home.bathrooms > 1,
 	},
 	{
-		nl: "De bedden zijn {breed|van hout|lang genoeg}, de kussens {zijn er in twee soorten|liggen dubbel|zijn niet te zacht}, en in geen van de {slaapkamers|kamers} hangt een televisie.",
-		en: "The beds are {wide|wooden|long enough}, the pillows {come in two kinds|are doubled up|are not too soft}, and none of the {bedrooms|rooms} has a television.",
-		de: "Die Betten sind {breit|aus Holz|lang genug}, die Kissen {sind mal fest, mal weich|liegen doppelt da|sind nicht zu weich}, und in keinem der {Schlafzimmer|Zimmer} hängt ein Fernseher.",
-		fr: "Les lits sont {larges|en bois|assez longs}, les oreillers {de deux sortes|en double|pas trop mous}, et il n’y a de télévision dans aucune {chambre|des chambres}.",
+		nl: "De bedden zijn {breed|van hout|lang genoeg}, de kussens {zijn er in twee soorten|liggen dubbel|zijn niet te zacht}, en in geen van de slaapkamers hangt een televisie.",
+		en: "The beds are {wide|wooden|long enough}, the pillows {come in two kinds|are doubled up|are not too soft}, and none of the bedrooms has a television.",
+		de: "Die Betten sind {breit|aus Holz|lang genug}, die Kissen {sind mal fest, mal weich|liegen doppelt da|sind nicht zu weich}, und in keinem der Schlafzimmer hängt ein Fernseher.",
+		fr: "Les lits sont {larges|en bois|assez longs}, les oreillers {de deux sortes|en double|pas trop mous}, et il n’y a de télévision dans aucune chambre.",
 	},
 	{
 		nl: "{area} vierkante meter, {bedrooms}, en toch is de keuken de plek waar {iedereen blijft hangen|de avond begint|de kaarten op tafel komen}.",
@@ -107,7 +107,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		fr: "Dans la cuisine, {un buffet d’assiettes dépareillées|une casserole par convive|une rangée de bocaux d’herbes} ; et depuis les {bedrooms}, on sent quand le café est prêt.",
 	},
 	{
-		nl: "De {bedrooms} hebben {een raam dat open kan|luiken die echt dichtgaan|een gordijn dat donker maakt}, en dat slaapt {beter|langer|rustiger} dan in de stad.",
+		nl: "De {bedrooms} hebben {een raam dat open kan|luiken die echt dichtgaan|een gordijn dat donker maakt}, en je slaapt er {beter|langer|rustiger} dan in de stad.",
 		en: "The {bedrooms} have {a window that opens|shutters that truly close|curtains that keep out the light}, and sleep comes {easier|longer|quieter} than in the city.",
 		de: "Die {bedrooms} haben {ein Fenster, das aufgeht|Läden, die wirklich schließen|Vorhänge, die verdunkeln}, und man schläft {besser|länger|ruhiger} als in der Stadt.",
 		fr: "Les {bedrooms} ont chacune {une fenêtre qui s’ouvre|des volets qui ferment vraiment|de bons rideaux}, et l’on y dort {mieux|plus longtemps|plus tranquille} qu’en ville.",

@@ -173,20 +173,22 @@ const clockTimes = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`), compact (`19 Sep, 14:05`), or its
- * time alone (`14:05`).
+ * An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`), long in sentences
+ * (`Saturday 19 September 2027, 14:05`), compact (`19 Sep, 14:05`), or its time alone (`14:05`).
  */
 export function formatInstant(
 	instant: Date,
 	language: Language,
-	style: "whole" | "compact" | "time" = "whole",
+	style: "whole" | "long" | "compact" | "time" = "whole",
 ): string {
 	const time = clockTimes.format(instant);
 	// In a list the times stand below each other, with their minutes.
 	const clock =
-		style !== "whole" && language === "de" ? `${time.replace(/^0/, "")}\u00a0Uhr` : formatClock(time, language);
+		(style === "compact" || style === "time") && language === "de"
+			? `${time.replace(/^0/, "")}\u00a0Uhr`
+			: formatClock(time, language);
 	if (style === "time") return clock;
-	const options = style === "whole" ? DATE_STYLES.short : DATE_STYLES.dayMonth;
+	const options = { whole: DATE_STYLES.short, long: DATE_STYLES.long, compact: DATE_STYLES.dayMonth }[style];
 	return `${written(dateFormat(language, { ...options, timeZone: ZONE }).format(instant), language)}, ${clock}`;
 }
 

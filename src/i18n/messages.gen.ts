@@ -896,7 +896,7 @@ export interface ScreenMessages {
 	"home.cancelBetween": { from: string | number; until: string | number };
 	"home.cancelDays": { from: string | number; to: string | number };
 	"home.cancelDaysFirst": { days: string | number };
-	"home.cancelDaysLast": { days: string | number };
+	"home.cancelDaysLast": { days: number };
 	"home.cancelFee": { percent: string | number };
 	"home.cancelFrom": { date: string | number };
 	"home.cancelInGeneral": null;
@@ -3717,6 +3717,7 @@ export interface ScreenMessages {
 	"refusal.TOO_MANY_GUESTS": { limit: number };
 	"refusal.TOO_MANY_PETS": { limit: number };
 	"refusal.TOO_SOON": null;
+	"refusal.noDeparture": null;
 	"search.arrival": null;
 	"search.bestWeek": null;
 	"search.change": null;
@@ -3733,11 +3734,12 @@ export interface ScreenMessages {
 	"search.noHits": null;
 	"search.noHitsDates": null;
 	"search.noHitsHelp": null;
+	"search.noHitsHelpDates": null;
 	"search.order": null;
 	"search.page": { page: string | number };
 	"search.pageRange": { first: string | number; last: string | number; total: string | number };
 	"search.pages": null;
-	"search.partySummary": { guests: number; pets: number };
+	"search.partySummary": { babies: number; guests: number; pets: number };
 	"search.previousPage": null;
 	"search.quoted": { words: string | number };
 	"search.readingLeft": { words: string | number };
@@ -3881,7 +3883,7 @@ export interface ScreenMessages {
 	"success.payAll": null;
 	"success.payFirst": null;
 	"success.payRest": null;
-	"success.percentOf": { percent: string | number };
+	"success.percentOf": { percent: string | number; sum: string | number };
 	"success.restBy": { date: string | number };
 	"success.sameAccount": null;
 	"success.scan": null;
@@ -3992,6 +3994,7 @@ export interface ServerMessages {
 	"accountMail.member_invite_title": { organisation: string | number };
 	"accountMail.partner_statement_button": null;
 	"accountMail.partner_statement_lead": { sum: string | number };
+	"accountMail.partner_statement_leadNone": null;
 	"accountMail.partner_statement_subject": { month: string | number; sum: string | number };
 	"accountMail.partner_statement_title": { month: string | number };
 	"accountMail.payout_changed_button": null;
@@ -4135,6 +4138,7 @@ export interface ServerMessages {
 	"bookingMail.payment_reminder_lead": { home: string | number };
 	"bookingMail.payment_reminder_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.payment_reminder_title": { date: string | number; sum: string | number };
+	"bookingMail.payment_stays": null;
 	"bookingMail.refund_credits": null;
 	"bookingMail.refund_creditsHint": null;
 	"bookingMail.refund_creditsUsed": null;
@@ -4430,8 +4434,11 @@ export interface ServerMessages {
 	"paper.cancellation_through": { date: string | number };
 	"paper.cancellation_when": null;
 	"paper.creditNoteNo": null;
+	"paper.credit_balanceEven": null;
 	"paper.credit_balanceHeading": null;
+	"paper.credit_balanceOwed": null;
 	"paper.credit_byHost": null;
+	"paper.credit_byHostBack": null;
 	"paper.credit_cancelledOn": null;
 	"paper.credit_creditsHow": null;
 	"paper.credit_creditsUsed": null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstPhoneCountry, PREFERRED_COUNTRIES } from "#domain/booking/phone.ts";
 import { isCountryCode } from "#domain/countries.ts";
 import { LANGUAGES, LIKELY_COUNTRY } from "#domain/language.ts";
+import { translator } from "./catalogues.server.ts";
 import { checkPhone, countryOfNumber } from "./phone.ts";
 
 describe("a telephone number", () => {
@@ -36,6 +37,13 @@ describe("a telephone number", () => {
 		["0032 470 12 34 56", "NL", "+32470123456", "BE"],
 	])("%s with the country %s is %s", (typed, country, e164, of) => {
 		expect(checkPhone(country, typed)).toEqual({ ok: true, value: { e164, country: of } });
+	});
+});
+
+describe("the example beside a telephone field", () => {
+	it.each(LANGUAGES)("is a number that the field takes, in %s", (language) => {
+		const example = /\+[\d\s]+\d/.exec(translator(language)("forms.telephone_hint"))?.[0] ?? "";
+		expect(checkPhone("", example).ok).toBe(true);
 	});
 });
 

@@ -147,7 +147,10 @@ const CONTENTS: {
 		return {
 			subject: t("accountMail.partner_statement_subject", { month: named, sum }),
 			title: t("accountMail.partner_statement_title", { month: named }),
-			lead: t("accountMail.partner_statement_lead", { sum }),
+			lead:
+				rows.length > 0
+					? t("accountMail.partner_statement_lead", { sum })
+					: t("accountMail.partner_statement_leadNone"),
 			rows: [
 				...rows.map(({ bookingNo, home }, index) => ({
 					label: `${bookingNo}, ${home}`,

@@ -130,7 +130,7 @@ describe("a booking that waits", () => {
 		const free = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: null }, "en"));
 		expect(free).toContain("we let the days go");
 		const onHold = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: EXPIRES }, "en"));
-		expect(onHold).toContain("Your free hold still stands until Sun 17 Jan 2027, 11:00");
+		expect(onHold).toContain("Your free hold still stands until Sunday 17 January 2027, 11:00");
 		expect(onHold).not.toContain("let the days go");
 	});
 
@@ -144,7 +144,7 @@ describe("a request that came to nothing", () => {
 		const { application_declined: declined } = extras;
 		const offers = [...declined.offers, ...declined.offers];
 		const byCode = await textOf(bookingMail("application_declined", onSite, { ...declined, offers }, "en"));
-		expect(byCode).toContain("The owner is staying in the house on these days.");
+		expect(byCode).toContain("The owner is staying in the house on these dates.");
 		expect(byCode).toContain(
 			"Haus Eins, Kirchberg in Tirol, 5 – 12 June 2027, €1,476: https://halcyon.example/home-147600",
 		);
@@ -160,7 +160,7 @@ describe("mails of payments", () => {
 	it("show what was received and what is left, or that all is paid", async () => {
 		const received = { ...extras.payment_received, receivedCents: 39_900 };
 		const part = await textOf(bookingMail("payment_received", { ...onSite, paidCents: 39_900 }, received, "en"));
-		expect(part).toContain("€931 is left to pay by Sat 24 Apr 2027");
+		expect(part).toContain("€931 is left to pay by Saturday 24 April 2027");
 		const all = { ...onSite, paidCents: 133_000 };
 		const early = await textOf(bookingMail("payment_received", all, received, "en"));
 		expect(early).toContain("14 days before you arrive");
@@ -185,6 +185,20 @@ describe("mails of payments", () => {
 			expect(online).not.toContain("IBAN");
 		}
 	});
+
+	it("that are overdue say of a first payment that the booking lapses, and of a balance that it does not by itself", async () => {
+		const requested = { ...extras.payment_overdue_5, instalment: { dueOn: dayOf("2027-04-24"), cents: 93_100 } };
+		const first = await textOf(
+			bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: dayOf("2027-05-06") }, "en"),
+		);
+		expect(first).toContain(
+			"If we have not received it by Thursday 6 May 2027, the booking lapses. You then owe nothing",
+		);
+		expect(first).not.toContain("by itself");
+		const balance = await textOf(bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: null }, "en"));
+		expect(balance).toContain("does not lapse by itself. From 14 days after the due date we may cancel it");
+		expect(balance).not.toContain("You then owe nothing");
+	});
 });
 
 describe("a change", () => {
@@ -196,9 +210,9 @@ describe("a change", () => {
 			depositCents: 0,
 		};
 		const { text } = await bookingMail("change", onSite, { ...extras.change, before }, "en");
-		const [rows = ""] = plain(text).split("What holds now");
+		const [rows = ""] = plain(text).split("Your booking as it is now");
 		expect(rows).toContain("Arrival: Sat 5 Jun 2027, from 16:00; was Sat 29 May 2027, from 16:00");
-		expect(rows).toContain("Company: nothing; was Acme BV");
+		expect(rows).toContain("Company: none; was Acme BV");
 		expect(rows).toContain("Security deposit: €300; was €0");
 		for (const label of ["Guests:", "Home:", "Total price", "Telephone:"]) expect(rows).not.toContain(label);
 	});
@@ -209,10 +223,10 @@ describe("cancellations", () => {
 		const text = await textOf(bookingMail("cancellation", business, guestExtras(business, SITE).cancellation, "de"));
 		for (const part of [
 			"Kosten der Stornierung: 123,45 €",
-			"Zurück als Geld: 208,06 €",
+			"Erstattung: 208,06 €",
 			"Zurück als Guthaben: 250,00 €",
 			"Reiserücktrittsversicherung, bleibt beim Versicherer: 67,49 €",
-			"bis Fr., 29. Jan. 2027 bei dir",
+			"Wir erstatten spätestens bis Freitag, 29. Januar 2027.",
 		])
 			expect(text).toContain(part);
 		expect(text).not.toContain("Noch zu zahlen");
@@ -238,8 +252,8 @@ describe("cancellations", () => {
 		const text = await textOf(bookingMail("cancelled_by_host", onSite, extras.cancelled_by_host, "en"));
 		for (const part of [
 			"We are sorry",
-			"Back as money: €399",
-			"everything back by Fri 29 Jan 2027",
+			"Refund: €399",
+			"We refund everything by Friday 29 January 2027 at the latest.",
 			"Chalet Sonnblick",
 		])
 			expect(text).toContain(part);
@@ -250,7 +264,7 @@ describe("the insurance", () => {
 	it("shows the right to withdraw, or that there is none", async () => {
 		const { insurance } = extras;
 		const own = await textOf(bookingMail("insurance", onSite, insurance, "en"));
-		expect(own).toContain("up to and including Fri 5 Feb 2027");
+		expect(own).toContain("up to and including Friday 5 February 2027");
 		expect(own).toContain(": https://halcyon.example/ipid.pdf");
 		const none = await textOf(bookingMail("insurance", onSite, { ...insurance, withdrawUntil: null }, "en"));
 		expect(none).toContain("There is no right to withdraw");

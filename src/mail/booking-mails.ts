@@ -79,8 +79,8 @@ export function bookingMail<Kind extends GuestMailKind>(
 			t,
 			home,
 			money: (cents) => formatMoney(cents, language),
-			day: (day) => formatDate(day, language),
-			instant: (instant) => formatInstant(instant, language),
+			day: (day) => formatDate(day, language, "long"),
+			instant: (instant) => formatInstant(instant, language, "long"),
 		},
 		extras,
 	);
@@ -230,7 +230,7 @@ const CONTENTS: {
 	payment_overdue_5: (c, extras) => ({
 		...payment(c, extras),
 		title: c.t("bookingMail.payment_overdue_5_title", due(c, extras)),
-		lead: c.t("bookingMail.payment_overdue_5_lead", due(c, extras)) + lapsing(c, extras),
+		lead: `${c.t("bookingMail.payment_overdue_5_lead", due(c, extras))}${lapsing(c, extras) || ` ${c.t("bookingMail.payment_stays")}`}`,
 	}),
 	travel_information: (c, { bookingUrl, address, key, contact, directionsUrl }) => {
 		const onSite = onSiteLines(c.facts, c.language);
@@ -368,7 +368,7 @@ const CONTENTS: {
 				...stayRows(c.facts, c.language),
 				{ label: t("bookingMail.insurance_policyNo"), value: extras.policyNo },
 				{ label: t("bookingMail.insurance_insurer"), value: extras.insurer },
-				{ label: t("bookingMail.insurance_coverFrom"), value: c.day(extras.coverFrom) },
+				{ label: t("bookingMail.insurance_coverFrom"), value: formatDate(extras.coverFrom, c.language) },
 				{ label: t("bookingMail.insurance_premium"), value: c.money(extras.premiumCents), strong: true },
 			],
 			parts: [
@@ -438,7 +438,7 @@ function payment(c: Context, extras: Requested) {
 		...stayRows(facts, language),
 		{
 			label: t("mail.payment_atOnce"),
-			value: `${c.money(instalment.cents)}, ${t("mail.payment_dueOn", { date: c.day(instalment.dueOn) })}`,
+			value: `${c.money(instalment.cents)}, ${t("mail.payment_dueOn", { date: formatDate(instalment.dueOn, language) })}`,
 			strong: true,
 		},
 	];

@@ -155,12 +155,12 @@ test.describe("a carousel that turns by itself", () => {
 
 	test("stops and goes on by its button", async ({ page }) => {
 		const carousel = await open(page);
-		await carousel.getByRole("button", { name: "Stop turning" }).focus();
+		await carousel.getByRole("button", { name: "Pause slideshow" }).focus();
 		await page.keyboard.press("Enter");
 		await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
 		await wait(page, 20_000);
 		expect(await scrollOf(carousel)).toBe(0);
-		await carousel.getByRole("button", { name: "Keep turning" }).focus();
+		await carousel.getByRole("button", { name: "Resume slideshow" }).focus();
 		await page.keyboard.press("Enter");
 		await wait(page, 6_000);
 		await expect.poll(() => scrollOf(carousel)).toBeGreaterThan(100);
@@ -169,7 +169,7 @@ test.describe("a carousel that turns by itself", () => {
 	test("stands still for those who want less motion, and turns without sliding", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const carousel = await open(page);
-		await expect(carousel.getByRole("button", { name: "Keep turning" })).toBeVisible();
+		await expect(carousel.getByRole("button", { name: "Resume slideshow" })).toBeVisible();
 		await wait(page, 20_000);
 		expect(await scrollOf(carousel)).toBe(0);
 		await carousel.getByRole("button", { name: "Next" }).click();

@@ -23,7 +23,7 @@ for (const script of [true, false]) {
 				"Street and number",
 				"Postcode",
 				"Town",
-				/^I accept the general terms/,
+				/^I accept the booking conditions/,
 			]);
 			if (script) await expectAccessible(page, "en");
 			await summary.getByRole("link", { name: "Email address" }).press("Enter");

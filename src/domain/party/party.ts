@@ -16,3 +16,8 @@ export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, pets: 0
 export function personsOf(party: Party): number {
 	return party.adults + party.children;
 }
+
+/** A party in a few words: guests, who count for what a home takes, and beside them babies and pets. */
+export function partyCounts(party: Party): { readonly guests: number; readonly babies: number; readonly pets: number } {
+	return { guests: personsOf(party), babies: party.babies, pets: party.pets };
+}

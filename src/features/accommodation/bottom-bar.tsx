@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { partyCounts } from "#domain/party/party.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -41,7 +42,7 @@ export function BottomBar({ view }: { view: AccommodationView }) {
 						<a className="text-link" data-opens-stay="" {...opens}>
 							{formatDateRange(dayOf(offer.arrival), dayOf(offer.departure), language, "compact")}
 							{", "}
-							{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}
+							{t("search.partySummary", partyCounts(party))}
 							<span className="visually-hidden"> {t("price.changeStay")}</span>
 						</a>
 					</p>

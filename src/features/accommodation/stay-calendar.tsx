@@ -12,7 +12,7 @@ import { SiteLink } from "../layout/site-link.tsx";
 import { DayReason } from "../search/day-reason.tsx";
 import { YearStrip } from "../search/year-strip.tsx";
 import { type CalendarLook, withLook } from "./calendar-look.ts";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { dayRefusalSentence } from "./refusal-sentence.ts";
 
 /** What the calendar needs of the screen that it stands on. */
 export interface CalendarHost {
@@ -160,7 +160,7 @@ function Explained({ view, day }: { view: CalendarHost; day: ExplainedDay }) {
 	const t = useT();
 	const language = useLanguage();
 	const date = dayOf(day.day);
-	const why = day.code === "PAST" ? t("calendar.past") : refusalSentence(t, day.code, day.limit);
+	const why = day.code === "PAST" ? t("calendar.past") : dayRefusalSentence(t, day.code, day.limit, view.calendar.choosing);
 	return (
 		<DayReason
 			title={t("calendar.dayClosed", { date: formatDate(date, language, "dayOfWeek"), why })}
@@ -254,7 +254,7 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 		);
 	}
 	if (day.cents === null || day.nights === null) {
-		const why = day.reason ? refusalSentence(t, day.reason, day.limit) : t("calendar.past");
+		const why = day.reason ? dayRefusalSentence(t, day.reason, day.limit, calendar.choosing) : t("calendar.past");
 		return (
 			<SiteLink
 				className={`day ${look}${pressed}`}

@@ -3,7 +3,7 @@ import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { Button } from "#ui/button.tsx";
 import { ClearDays } from "../search/clear-days.tsx";
 import { RangeCalendar } from "../search/range-calendar.tsx";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { dayRefusalSentence } from "./refusal-sentence.ts";
 import type { StayChoice } from "./stay-choice.ts";
 
 export interface StayDatesProps {
@@ -29,7 +29,7 @@ export default function StayDates({ view, choice, onDone, months, hasDone = true
 				home={{
 					accoId: view.acco.accoId,
 					party: choice.party,
-					reasonOf: (code, limit) => refusalSentence(t, code, limit),
+					reasonOf: (code, limit, choosing) => dayRefusalSentence(t, code, limit, choosing),
 				}}
 				onChange={(when) => {
 					choice.choose({ arrival: when.arrival, departure: when.departure });

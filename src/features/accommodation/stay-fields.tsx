@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { partyCounts } from "#domain/party/party.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -54,7 +55,7 @@ export function StayFields({ view, choice }: { view: AccommodationView; choice: 
 						<>
 							<span>
 								<small>{t("search.who")}</small>
-								{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}
+								{t("search.partySummary", partyCounts(party))}
 							</span>
 							<ChevronDown className="icon" aria-hidden="true" />
 						</>

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from "react";
+import { partyCounts } from "#domain/party/party.ts";
 import { FLEX_PERIODS } from "#domain/pricing/flexible-stays.ts";
 import { filtersOf } from "#domain/search/filters.ts";
 import { LIMITS, MOST_LETTERS } from "#domain/search/limits.ts";
@@ -43,7 +44,7 @@ export function WeekQuestion({ view }: { view: BestWeekView }) {
 	const month = (number: number, style: "month" | "monthLong") => formatDate(firstDayOf(number), language, style);
 	const isSameYear = Math.floor(params.first / 12) === Math.floor(params.last / 12);
 	const words = {
-		who: t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets }),
+		who: t("search.partySummary", partyCounts(party)),
 		where: params.q || t("bestweek.anywhere"),
 		filters:
 			named.length === 0

@@ -1,3 +1,4 @@
+import { partyCounts } from "#domain/party/party.ts";
 import { dueTogether } from "#domain/pricing/due-together.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
@@ -37,9 +38,7 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 						<b>{formatDate(dayOf(offer.departure), language)}</b>
 					</div>
 				</div>
-				<p className="t-small mt-3">
-					{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}
-				</p>
+				<p className="t-small mt-3">{t("search.partySummary", partyCounts(party))}</p>
 				<PriceLines offer={offer} />
 				{view.type !== "Application" && (
 					<>

@@ -1,11 +1,13 @@
 import { formProgress } from "#domain/booking/form-progress.ts";
+import { formatPercent } from "#i18n/format.ts";
 import { checkPhone } from "#i18n/phone.ts";
-import { useT } from "#i18n/react.tsx";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestInput } from "./guest-input.ts";
 
 /** Eight equal shares, nine for a business booking (specification §5). */
 export function FormProgress({ values }: { values: Readonly<Record<string, string>> }) {
 	const t = useT();
+	const language = useLanguage();
 	const input = guestInput(values);
 	const shares = input.businessBooking ? 9 : 8;
 	const percent = formProgress(input, checkPhone);
@@ -17,7 +19,7 @@ export function FormProgress({ values }: { values: Readonly<Record<string, strin
 					{t("booking.progress", { done, of: shares })}
 				</span>
 				<span className="t-small soft" aria-hidden="true">
-					{Math.floor(percent)} %
+					{formatPercent(Math.floor(percent) * 100, language)}
 				</span>
 			</div>
 			<div

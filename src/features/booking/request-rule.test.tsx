@@ -16,10 +16,10 @@ import { SuccessText, SuccessTitle } from "./success-screen.tsx";
 const LAPSES = "2027-01-18T10:00:00.000Z";
 const ANSWER_BY = new Date("2027-01-16T10:00:00.000Z");
 const HELD: Readonly<Record<Language, RegExp>> = {
-	nl: /Vastgehouden tot|Staat vast tot|nog \d+ uur/,
+	nl: /Vastgehouden tot|nog \d+ uur/,
 	en: /Held until|hours left/,
-	de: /Freigehalten bis|Gehalten bis|noch \d+ Stunden/,
-	fr: /Gardée jusqu|Retenu jusqu|encore \d+ heures/,
+	de: /Freigehalten bis|noch \d+ Stunden/,
+	fr: /Gardée? jusqu|encore \d+ heures/,
 };
 
 const booking: NonNullable<SuccessView["booking"]> = {

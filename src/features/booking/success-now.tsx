@@ -104,7 +104,10 @@ function ByTransfer({
 					<b>{formatMoney(next.cents, language)}</b>
 					{isFirst && (
 						<span>
-							{t("success.percentOf", { percent: formatPercent(Math.round((next.cents / all) * 10_000), language) })}
+							{t("success.percentOf", {
+								percent: formatPercent(Math.round((next.cents / all) * 10_000), language),
+								sum: formatMoney(all, language),
+							})}
 						</span>
 					)}
 				</p>

@@ -1,4 +1,5 @@
 import { CalendarDays } from "lucide-react";
+import { partyCounts } from "#domain/party/party.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange } from "#i18n/format.ts";
 import { Colon, useLanguage, useT } from "#i18n/react.tsx";
@@ -68,13 +69,11 @@ export function FavouritesList({ view }: { view: FavouritesView }) {
 function StayLine({ stay }: { stay: SearchParams }) {
 	const t = useT();
 	const language = useLanguage();
-	const party = partyOf(stay);
 	const dates = formatDateRange(dayOf(stay.arrival ?? ""), dayOf(stay.departure ?? ""), language);
-	const guests = party.adults + party.children + party.babies;
 	return (
 		<p className="stay-line">
 			<CalendarDays className="icon" aria-hidden="true" />
-			{t("likes.stay", { dates, party: t("search.partySummary", { guests, pets: party.pets }) })}
+			{t("likes.stay", { dates, party: t("search.partySummary", partyCounts(partyOf(stay))) })}
 			<SiteLink className="text-link" href={href("search", language) + searchString(stay)}>
 				{t("likes.change")}
 			</SiteLink>

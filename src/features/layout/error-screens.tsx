@@ -24,7 +24,7 @@ function NotFoundScreen({ slug }: { slug: boolean }) {
 	const requested = useRouterState({ select: (state) => state.location.publicHref ?? state.location.href });
 	return (
 		<Wing title={t("error.notFound")} text={t("error.notFoundText")} numeral="404">
-			<p className="t-small soft mt-4 break-all">
+			<p className="t-small soft mt-4 break-all" lang="en">
 				{slug ? "Page Not Found" : `Page Not Found: ${requested}`.slice(0, SHOWN_PATH)}
 			</p>
 		</Wing>
@@ -48,7 +48,9 @@ function ErrorScreen({ failure, incident }: { failure: Failure | null; incident:
 	return (
 		<Wing title={title} text={text} numeral={String(status)}>
 			{failure?.missing && (
-				<p className="t-small soft mt-4 break-all">{`Page Not Found: ${failure.missing}`.slice(0, SHOWN_PATH)}</p>
+				<p className="t-small soft mt-4 break-all" lang="en">
+					{`Page Not Found: ${failure.missing}`.slice(0, SHOWN_PATH)}
+				</p>
 			)}
 			{number && <p className="t-small soft mt-4">{t("error.incident", { incident: number })}</p>}
 		</Wing>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { FILTER_LIST, type Filter, type FilterGroup as GroupName } from "#domain/search/filters.ts";
 import { numberValues, wordKey } from "#i18n/filter-words.ts";
+import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { SearchParams } from "#site/search-params.ts";
@@ -136,7 +137,10 @@ function NumberChoice({ filter, view, params }: GroupProps & { readonly filter: 
 			value={params[filter.address]}
 			options={filter.choices.map((value) => ({
 				value,
-				label: t(filter.choiceLabel, { ...numberValues(value, language), homes: counts[value] ?? 0 }),
+				label: t(filter.choiceLabel, {
+					...numberValues(value, language),
+					homes: formatNumber(counts[value] ?? 0, language),
+				}),
 			}))}
 		/>
 	);

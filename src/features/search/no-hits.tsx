@@ -10,12 +10,15 @@ import { activeFilters } from "./active-filters.ts";
 /** No homes: says which filter to drop, with the number of homes that gives. */
 export function NoHits({ view }: { view: SearchView }) {
 	const t = useT();
-	const { arrival, departure } = view.params;
+	const dated = Boolean(view.params.arrival && view.params.departure);
 	return (
 		<div className="empty">
 			<div className="text">
-				<h2 className="t-title">{t(arrival && departure ? "search.noHitsDates" : "search.noHits")}</h2>
-				<RelaxedWays view={view} fallback={<p className="soft mt-3">{t("search.noHitsHelp")}</p>} />
+				<h2 className="t-title">{t(dated ? "search.noHitsDates" : "search.noHits")}</h2>
+				<RelaxedWays
+					view={view}
+					fallback={<p className="soft mt-3">{t(dated ? "search.noHitsHelpDates" : "search.noHitsHelp")}</p>}
+				/>
 			</div>
 			<div className="wing">
 				<SitePicture src="/images/illustrations/view-water.webp" alt="" sizes="(min-width: 64rem) 30rem, 100vw" />

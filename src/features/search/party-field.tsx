@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Party } from "#domain/party/party.ts";
+import { type Party, partyCounts } from "#domain/party/party.ts";
 import { useT } from "#i18n/react.tsx";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
@@ -17,9 +17,7 @@ export function PartyField({ params }: { params: SearchParams }) {
 
 	return (
 		<details ref={details}>
-			<summary className="seg-value list-none">
-				{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}
-			</summary>
+			<summary className="seg-value list-none">{t("search.partySummary", partyCounts(party))}</summary>
 			<div ref={panel} className="popover popover-end party-panel">
 				<PartySteppers party={party} onChange={setParty} />
 			</div>

@@ -35,8 +35,8 @@ export interface RangeCalendarProps {
 interface HomeDays {
 	readonly accoId: string;
 	readonly party: Party;
-	/** Why a stay is refused, in words. */
-	readonly reasonOf: (reason: StayRefusal, limit: number) => string;
+	/** Why no stay begins, or ends, on a day, in words; `limit` is the number that the reason is about. */
+	readonly reasonOf: (reason: StayRefusal, limit: number | null, choosing: "arrival" | "departure") => string;
 }
 
 /** Two months stand side by side where there is room. */
@@ -120,7 +120,8 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 	function reasonWords(day: string): { readonly title: string; readonly stays: readonly NearOffer[] } {
 		const offer = offers.get(day);
 		const date = formatDate(dayOf(day), language, "dayOfWeek");
-		const why = home && offer?.reason ? home.reasonOf(offer.reason, offer.limit ?? 0) : null;
+		const why =
+			home && offer?.reason ? home.reasonOf(offer.reason, offer.limit ?? null, anchor ? "departure" : "arrival") : null;
 		return {
 			title: why ? t("when.dayClosed", { date, why }) : t("when.dayNone", { date }),
 			stays: nearestOffers(offers, day, anchor),
@@ -305,7 +306,10 @@ function Day({ state, date, offer, heat, home, pressed, onPressClosed }: DayProp
 		offer && offer.nights > 0 && !isDisabled
 			? price === null
 				? home && offer.reason
-					? t("when.dayClosed", { date: spoken, why: home.reasonOf(offer.reason, offer.limit ?? 0) })
+					? t("when.dayClosed", {
+							date: spoken,
+							why: home.reasonOf(offer.reason, offer.limit ?? null, state.anchorDate ? "departure" : "arrival"),
+						})
 					: t("when.dayNone", { date: spoken })
 				: t(home ? "when.dayPrice" : "when.dayOffer", {
 						date: spoken,

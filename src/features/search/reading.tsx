@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { partyCounts } from "#domain/party/party.ts";
 import { formatList } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { saidString } from "#site/said.ts";
@@ -30,10 +31,8 @@ export function Reading({ view, reading, filters }: ReadingProps) {
 		add(whenText(whenOf(params), t, language), never);
 	}
 	if (adults || children || babies || pets) {
-		const party = partyOf(params);
-		const guests = party.adults + party.children + party.babies;
 		const nobody = { adults: undefined, children: undefined, babies: undefined, pets: undefined };
-		add(t("search.partySummary", { guests, pets: party.pets }), nobody);
+		add(t("search.partySummary", partyCounts(partyOf(params))), nobody);
 	}
 	for (const filter of filters) parts.push({ label: filter.label, path, without: filter.without });
 	if (sort) add(t(`sort.${sort}`), { sort: undefined });

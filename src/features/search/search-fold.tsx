@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { partyCounts } from "#domain/party/party.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
 import { whenText } from "./when.ts";
@@ -15,8 +16,7 @@ interface SearchFoldProps {
 export function SearchFold({ params, placeLabel, children }: SearchFoldProps) {
 	const t = useT();
 	const language = useLanguage();
-	const { adults, children: young, babies, pets } = partyOf(params);
-	const party = t("search.partySummary", { guests: adults + young + babies, pets });
+	const party = t("search.partySummary", partyCounts(partyOf(params)));
 	return (
 		<details className="search-fold" ref={openOnWideScreens}>
 			<summary>

@@ -27,7 +27,7 @@ describe("the confirmation", () => {
 			"Halcyon B.V.",
 			"KvK 00000000",
 			"VAT number: NL000000000B00",
-			"Halcyon B.V. acts as an agent.",
+			"Halcyon B.V. acts as the owner’s agent.",
 			"its owner, Hannelore Oberhauser",
 			"European consumer law therefore does not apply",
 			"AT-70411-2026-0815",

@@ -25,6 +25,7 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 	const { content, lang, t, money, dayOfInstant } = writing;
 	const { invoice, booking, feeBp, occasion = "cancellation", refundMoneyCents } = content;
 	const isCancelled = occasion === "cancellation";
+	const isPaid = booking.paidCents + booking.creditsCents > 0;
 	const { reversed, fee, totalCents, insuranceCents, onSiteCents } = creditSums(content);
 	const feeLabel =
 		occasion === "fee"
@@ -49,7 +50,10 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 					...stayRows(writing),
 				],
 			},
-			...when(isCancelled && content.cancelledBy === "host", paragraph(t("paper.credit_byHost"))),
+			...when(
+				isCancelled && content.cancelledBy === "host",
+				paragraph(t(isPaid ? "paper.credit_byHostBack" : "paper.credit_byHost")),
+			),
 			...when(occasion === "change", paragraph(t("paper.credit_replaced"))),
 			heading(t("paper.credit_linesHeading")),
 			linesTable(writing, [
@@ -83,6 +87,8 @@ function balanceParts(writing: Writing<CreditNoteContent>): readonly Part[] {
 	const sum = (label: string, cents: number): readonly TableRow[] =>
 		cents === 0 ? [] : [{ cells: [label, money(cents)], strong: true }];
 	const back = refundMoneyCents + refundCreditsCents;
+	const settled = back > 0 ? "paper.credit_balanceHeading" : "paper.credit_balanceEven";
+	const balanceHeading = remainingCents > 0 ? "paper.credit_balanceOwed" : settled;
 	const rows = [
 		...row(t("paper.credit_paid"), booking.paidCents),
 		...row(t("paper.credit_creditsUsed"), booking.creditsCents),
@@ -93,7 +99,7 @@ function balanceParts(writing: Writing<CreditNoteContent>): readonly Part[] {
 		...sum(t("paper.credit_remaining"), remainingCents),
 	];
 	return [
-		heading(t("paper.credit_balanceHeading")),
+		heading(t(balanceHeading)),
 		...when(rows.length > 0, {
 			type: "table",
 			head: [t("paper.price_description"), t("paper.price_amount")],

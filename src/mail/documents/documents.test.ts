@@ -191,11 +191,13 @@ describe("the credit note", () => {
 			["Back as credit", "€1,249.36"],
 		]);
 		expect(text).toContain("invoice 2027-000099 of 15 January 2027");
-		expect(text).toContain("The costs on site (€68.00) fall away");
+		expect(text).toContain("You no longer pay the on-site costs (€68.00)");
 	});
 
 	it("of a guest who had not paid says what is still owed, and where", async () => {
 		const { text } = await read(documentContent("credit_note", "en"));
+		expect(text).toContain("What you still owe\nDescription\nAmount");
+		expect(text).not.toContain("What you get back");
 		expect(text).toContain("Still to pay\n€546.54");
 		expect(text).toMatch(/NL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
 	});
@@ -204,7 +206,12 @@ describe("the credit note", () => {
 		const facts = bookingFacts({ paidCents: 162_909 });
 		const all = { ...creditOf(facts, 0, null), cancelledBy: "host" as const, refundMoneyCents: 162_909 };
 		const { text, root } = await read(documentContent("credit_note", "en", facts, all));
-		expect(text).toContain("We cancelled this booking.");
+		expect(text).toContain("We cancelled this booking. You pay no cancellation fee and get everything back.");
+		const unpaid = bookingFacts({ lines: [] });
+		const nothing = { ...creditOf(unpaid, 0, null), cancelledBy: "host" as const };
+		const { text: even } = await read(documentContent("credit_note", "en", unpaid, nothing));
+		expect(even).toContain("How it is settled");
+		expect(even).not.toMatch(/get (?:everything )?back/);
 		const lines = tablesOf(root).find(([head]) => head?.length === 4 && head[1] === "Quantity");
 		expect(lines?.at(-1)).toEqual(["Total of this credit note", "", "", "−€1,629.09"]);
 		expect(lines?.flat()).toContain("Cancellation insurance");

@@ -4,6 +4,7 @@ import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { countryName } from "#i18n/countries.ts";
 import { type DocumentContent, type DocumentSeller, documentBooking } from "../documents/content.ts";
 
 /** Made-up bookings and their documents, for previews and tests. */
@@ -102,6 +103,11 @@ export function bookingFacts(changes: Partial<BookingFacts> = {}): BookingFacts 
 	};
 }
 
+/** The company as the documents of a language name it. */
+export function sellerIn(language: Language): DocumentSeller {
+	return { ...SELLER, address: [...SELLER.address.slice(0, -1), countryName("NL", language)] };
+}
+
 export const SELLER: DocumentSeller = {
 	name: "Halcyon B.V.",
 	address: ["Voorbeeldkade 1", "0000 AA Utrecht", "Nederland"],
@@ -133,7 +139,7 @@ export function documentContent<Kind extends DocumentKind>(
 		version: 1,
 		issuedAt: "2027-01-15T10:30:05.000Z",
 		booking,
-		seller: SELLER,
+		seller: sellerIn(lang),
 		number: numbered ? "2027-000123" : facts.bookingNo,
 		bookingUrl: `https://halcyon.example/${lang}/guest-x/bookings/${facts.bookingNo}`,
 	};

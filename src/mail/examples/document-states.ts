@@ -1,5 +1,6 @@
 import type { BookedHome, BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
+import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
 import type { Language } from "#domain/language.ts";
 import type { BankAccount, DocumentContent, DocumentSeller } from "../documents/content.ts";
 import {
@@ -10,7 +11,7 @@ import {
 	documentContent,
 	LINES,
 	loweredFee,
-	SELLER,
+	sellerIn,
 } from "./document-examples.ts";
 import { type Missing, statesWithout } from "./missing.ts";
 
@@ -69,15 +70,16 @@ function statesOfKind<Kind extends DocumentKind>(kind: Kind, lang: Language): (r
 	const facts = bookingFacts();
 	const { home, guest } = facts;
 	const over = (changes: Partial<BookingFacts>) => documentContent(kind, lang, { ...facts, ...changes });
-	const bank = SELLER.bank ?? { holder: "", iban: "", bic: null };
+	const own = sellerIn(lang);
+	const bank = own.bank ?? { holder: "", iban: "", bic: null };
 	return [
 		["", whole],
 		...statesWithout(whole, MISSING[kind]),
-		...statesWithout(SELLER, MISSING_OF_SELLER).map(
+		...statesWithout(own, MISSING_OF_SELLER).map(
 			([state, seller]) => [`seller ${state}`, { ...whole, seller }] as const,
 		),
 		...statesWithout(bank, MISSING_OF_BANK).map(
-			([state, bank]) => [`bank ${state}`, { ...whole, seller: { ...SELLER, bank } }] as const,
+			([state, bank]) => [`bank ${state}`, { ...whole, seller: { ...own, bank } }] as const,
 		),
 		...statesWithout(home, MISSING_OF_HOME).map(([state, home]) => [`home ${state}`, over({ home })] as const),
 		["home without a place", over({ home: { ...home, region: {}, placename: {} } })],
@@ -103,13 +105,14 @@ function statesOfKind<Kind extends DocumentKind>(kind: Kind, lang: Language): (r
 function ownStates(kind: DocumentKind, lang: Language): (readonly [string, DocumentContent])[] {
 	const paid = bookingFacts({ paidCents: 162_909 });
 	const partPaid = bookingFacts({ paidCents: 60_000, creditsCents: 5_000 });
+	const uninsured = bookingFacts({ lines: LINES.filter((line) => !isInsuranceLine(line)), paidCents: 60_000 });
 	const byCredit = bookingFacts({ creditsCents: 150_000 });
 	const free = bookingFacts({ lines: [] });
 	const withoutFee = bookingFacts({
 		lines: LINES.filter(({ code }) => code !== "booking_fee"),
 		instalments: [{ dueOn: 20_640, cents: 1 }],
 	});
-	const seller = { ...SELLER, bank: null, telephone: null };
+	const seller = { ...sellerIn(lang), bank: null, telephone: null };
 	switch (kind) {
 		case "confirmation":
 			return [
@@ -134,6 +137,10 @@ function ownStates(kind: DocumentKind, lang: Language): (readonly [string, Docum
 				["fee that was agreed", documentContent(kind, lang, partPaid, creditOf(partPaid, 1_000, null))],
 				["paid by credit", documentContent(kind, lang, byCredit, creditOf(byCredit, 1, null))],
 				["by the host", documentContent(kind, lang, free, { ...creditOf(free, 0, null), cancelledBy: "host" })],
+				[
+					"paid, by the host",
+					documentContent(kind, lang, uninsured, { ...creditOf(uninsured, 0, null), cancelledBy: "host" }),
+				],
 				["of a change", documentContent(kind, lang, partPaid, correctionOf())],
 				["of a lowered fee", documentContent(kind, lang, partPaid, loweredFee(5_000, 4_000))],
 			];

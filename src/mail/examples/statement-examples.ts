@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { byLanguage } from "#domain/language.ts";
 import { VAT_TREATMENTS } from "#domain/ledger/statement.ts";
 import type { StatementContent } from "../documents/statement.ts";
-import { SELLER } from "./document-examples.ts";
+import { sellerIn } from "./document-examples.ts";
 
 /** Made-up statements as they are stored, for previews and tests. */
 function statementContent(lang: Language, changes: Partial<StatementContent> = {}): StatementContent {
@@ -21,7 +21,7 @@ function statementContent(lang: Language, changes: Partial<StatementContent> = {
 		number: "2027-SB-0041",
 		month: "2027-03-01",
 		issuedAt: "2027-04-01T08:00:00.000Z",
-		seller: SELLER,
+		seller: sellerIn(lang),
 		payee: {
 			kind: "partner",
 			code: "SP-2071",

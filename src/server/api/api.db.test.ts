@@ -392,7 +392,7 @@ describeByTurns("the API", (database) => {
 	describe("every answer", () => {
 		it("for an unknown address or a wrong method is a problem in the language asked for", async () => {
 			const unknown = await problem(api.request("/api/nothing?lang=fr"));
-			expect(unknown).toMatchObject({ status: 404, code: "NOT_FOUND", title: "Cela n'existe pas ou plus." });
+			expect(unknown).toMatchObject({ status: 404, code: "NOT_FOUND", title: "Cela n’existe pas ou plus." });
 			expect(await problem(api.request("/search-api/nothing"))).toMatchObject({ status: 404 });
 			const accepted = await problem(api.request("/api/nothing", { headers: { "Accept-Language": "de-AT,de;q=0.9" } }));
 			expect(accepted.title).toBe("Das gibt es nicht oder nicht mehr.");

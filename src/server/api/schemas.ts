@@ -193,7 +193,11 @@ export const calendarSchema = z.object({
 			fromCents: cents.nullable(),
 			fromNights: z.number().int().nullable(),
 			reason: z.enum(STAY_REFUSALS).optional(),
-			limit: z.number().int().optional().describe("the number that the reason is about: guests, babies, pets or nights"),
+			limit: z
+				.number()
+				.int()
+				.optional()
+				.describe("the number that the reason is about: guests, babies, pets or nights"),
 		}),
 	),
 });

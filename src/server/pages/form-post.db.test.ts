@@ -331,7 +331,7 @@ describeByTurns("forms on pages, without script", (database) => {
 				headers: { host: "halcyon.example", "Content-Type": "application/x-www-form-urlencoded" },
 			});
 			expect(oneClick.status).toBe(200);
-			expect(await oneClick.text()).toContain("Je bent afgemeld");
+			expect(await oneClick.text()).toContain("Je bent uitgeschreven");
 			expect(await state()).toBe("unsubscribed");
 			expect([(await press(end)).status, (await press(confirm)).status]).toEqual([200, 410]);
 			await ask();

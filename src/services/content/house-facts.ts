@@ -2,7 +2,6 @@ import { BALANCE_DAYS } from "#domain/accommodation/accommodation.ts";
 import { type CancellationPolicy, DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { APPLICATION_HOURS, OPTIONS_PER_GUEST } from "#domain/booking/claim.ts";
 import { COMPLAINT_ANSWER_DAYS } from "#domain/booking/complaints.ts";
-import { OVERDUE_STAFF_DAYS } from "#domain/booking/timers.ts";
 import { formOf } from "#domain/forms/site-forms.ts";
 import type { Language } from "#domain/language.ts";
 import { FIRST_SHARE_BP } from "#domain/pricing/instalments.ts";
@@ -53,7 +52,7 @@ export function houseFacts(
 		["payment.balanceDays", number(BALANCE_DAYS)],
 		["payment.warnDays", number(numbers.houseWarnDays)],
 		["payment.lapseDays", number(numbers.houseLapseDays)],
-		["payment.staffDays", number(OVERDUE_STAFF_DAYS)],
+		["payment.staffDays", number(numbers.houseStaffDays)],
 		["refund.days", number(numbers.houseRefundDays)],
 		["travel.days", number(numbers.houseTravelDays)],
 		["complaint.days", number(COMPLAINT_ANSWER_DAYS)],

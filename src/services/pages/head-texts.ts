@@ -90,11 +90,7 @@ export function storyHeadText(
 		fitText(story.title, story.title.includes("Halcyon") ? [] : [name], TITLE),
 	);
 	const pieces = [t("heads.usShort"), t("heads.usBookings"), t("heads.allIn"), t("heads.hold"), t("heads.map")];
-	const description = fitText(
-		story.description.replace(/\s+/g, " ").trim() || t("heads.us"),
-		[...pieces, t("heads.pets")],
-		DESCRIPTION,
-	);
+	const description = fitText(story.description.replace(/\s+/g, " ").trim() || t("heads.us"), pieces, DESCRIPTION);
 	return { title: firstWithin(titles, TITLE), description };
 }
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { translator } from "#i18n/catalogues.server.ts";
+import { dayRefusalSentence } from "./refusal-sentence.ts";
+
+const t = translator("en");
+
+describe("why a day of the calendar cannot be chosen", () => {
+	it("names the number that the reason is about", () => {
+		expect(dayRefusalSentence(t, "TOO_MANY_GUESTS", 6, "arrival")).toBe("This home takes at most 6 guests.");
+		expect(dayRefusalSentence(t, "TOO_MANY_BABIES", 2, "arrival")).toBe("This home takes 2 babies at most.");
+		expect(dayRefusalSentence(t, "MIN_STAY", 7, "departure")).toBe("Stays here are at least 7 nights.");
+	});
+
+	it("speaks of the day as what is being chosen", () => {
+		const of = (choosing: "arrival" | "departure") => dayRefusalSentence(t, "DEPARTURE_DAY", null, choosing);
+		expect(of("arrival")).toBe("No departure day fits an arrival on this day.");
+		expect(of("departure")).toBe("You cannot leave here on this day.");
+	});
+
+	it("says without a number that there is no room for babies", () => {
+		const sentence = dayRefusalSentence(t, "TOO_MANY_BABIES", 0, "arrival");
+		expect(sentence).toBe("There is no room for babies in this home.");
+	});
+});
