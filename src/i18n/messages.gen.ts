@@ -1803,7 +1803,6 @@ export interface ScreenMessages {
 	"office.guestMessages": null;
 	"office.guestNotes": null;
 	"office.guestSince": null;
-	"office.guestSort": null;
 	"office.guestSort_name": null;
 	"office.guestSort_newest": null;
 	"office.guestTown": null;

@@ -121,7 +121,7 @@ function Menu({ sign, word, label, shortcut, isPlain = false, children }: MenuPr
 		<details ref={menu} className="office-filter-menu" data-plain={isPlain ? "" : undefined}>
 			<summary data-key={shortcut} aria-keyshortcuts={shortcut}>
 				{sign}
-				{label && <span className="visually-hidden">{label}: </span>}
+				{label && <span className="visually-hidden">{label} </span>}
 				{word}
 				{shortcut && <kbd>{shortcut.toUpperCase()}</kbd>}
 			</summary>

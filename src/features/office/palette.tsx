@@ -334,11 +334,11 @@ function addressIn(language: Language): string {
 	return `${pathname}?${params}`;
 }
 
-/** What can be done on the page that is open. @param isAsked what cannot be done now is told too, with its reason */
-function actionsOf({ page }: OfficeView, t: Words, isAsked: boolean): readonly PaletteEntry[] {
+/** What can be done on the page that is open. @param isSearched what cannot be done now is told too, with its reason */
+function actionsOf({ page }: OfficeView, t: Words, isSearched: boolean): readonly PaletteEntry[] {
 	if (page.name === "booking") {
 		return page.actions
-			.filter(({ isPossible }) => isPossible || isAsked)
+			.filter(({ isPossible }) => isPossible || isSearched)
 			.map(({ name, href, isPossible }) => ({
 				id: `do-${name}`,
 				label: t(`office.do_${name}`),

@@ -246,7 +246,7 @@ export function StatementsBeside({ statements }: { statements: readonly RecordSt
 }
 
 /** The way from a list to the form of a new record; nothing for who takes on none. */
-export function NewRecord({ href, word }: { href: string | null; word: string }) {
+function NewRecord({ href, word }: { href: string | null; word: string }) {
 	if (href === null) return null;
 	return (
 		<a className={buttonClass("primary", { size: "small" })} href={href} aria-label={word}>

@@ -188,12 +188,12 @@ describeByTurns("a discount code", (database) => {
 		it("says what it would give on a stay, or why there is no price", async () => {
 			await addCode(app, "TENTH", TERMS, EVA);
 			const query = { home: "A990001", arrival: "2027-05-01", departure: "2027-05-08" };
-			const opened = async (asked: object) =>
+			const opened = async (changes: object) =>
 				(
 					await discountPage(
 						app,
 						{ roles: ["sales"], doing: null },
-						{ name: "tenth", query: { ...query, ...asked } },
+						{ name: "tenth", query: { ...query, ...changes } },
 						"en",
 					)
 				)?.code;
