@@ -37,7 +37,7 @@ Waren an der Müritz | 53.5160 12.6790 | lake:7 forest:2 | lake=0.6 golf=9 land=
 export const NETHERLANDS = readPlaces(
 	"NL",
 	`
-# Zeeland/Zeeland/Seeland/Zélande
+# Zeeland/Zeeland/Zeeland/Zélande
 Domburg | 51.5630 3.4960 | sea:6 village:2 countryside:1 | sea=0.5 golf=1.6 land=160 | 3
 Renesse | 51.7320 3.7760 | sea:5 countryside:4 | sea=1.6 golf=11 land=160 | 2
 Cadzand | 51.3680 3.4090 | sea:5 countryside:4 | sea=1.3 golf=9 land=160 | 2
