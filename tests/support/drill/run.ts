@@ -112,8 +112,9 @@ export async function runDrills({ ports, visitors, seed, only, say }: DrillOptio
 }
 
 async function seenDuring(drill: Drill, cluster: Cluster, tally: Tally) {
+	const before = (await drill.prepare?.(cluster)) ?? [];
 	const begun = performance.now();
-	const found = (await drill.run(cluster)) ?? [];
+	const found = [...before, ...((await drill.run(cluster)) ?? [])];
 	await pause(AFTER_MS);
 	return { seen: tally.since(begun), found };
 }
