@@ -169,7 +169,11 @@ export class Cluster {
 	}
 
 	#lastWords(name: string): string {
-		return readFileSync(join(this.folder, `${name}.log`), "utf8").trim().split("\n").slice(-12).join(" | ");
+		return readFileSync(join(this.folder, `${name}.log`), "utf8")
+			.trim()
+			.split("\n")
+			.slice(-12)
+			.join(" | ");
 	}
 
 	async stop(): Promise<void> {

@@ -80,7 +80,7 @@ export const DRILLS: readonly Drill[] = [
 		run: async (cluster) => {
 			const lag = await lagging(cluster);
 			const { standby } = await cluster.pair.roles();
-			await cluster.pair.ask(standby, "SELECT pg_wal_replay_resume()");
+			await cluster.pair.resumeReplay(standby);
 			return lag;
 		},
 		mostBroken: 0,
@@ -152,7 +152,7 @@ async function failover({ pair }: Cluster): Promise<void> {
 	await pair.kill(primary);
 	await pause(3_000);
 	// One that replays nothing would wait for that, and not be promoted: Patroni lets it go on, too.
-	await pair.ask(standby, "SELECT pg_wal_replay_resume()");
+	await pair.resumeReplay(standby);
 	await pair.promote(standby);
 	await pause(10_000);
 	await pair.follow(primary, standby);
