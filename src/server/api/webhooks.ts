@@ -2,6 +2,7 @@ import { insertWebhookEvent } from "#db/payments/payments.ts";
 import { syncPayment } from "#services/booking/sync-payment.ts";
 import { isMolliePaymentId } from "#services/payments/mollie.ts";
 import { type ApiContext, onlyMethods } from "./endpoint.ts";
+import { problemResponse } from "./problem.ts";
 
 const PATH = "/api/webhooks/mollie";
 
@@ -33,7 +34,8 @@ export function webhookRoutes({ api, app }: ApiContext): void {
 			await insertWebhookEvent(app.db, { provider: "mollie", provider_id: id, outcome, at: app.clock.now() });
 		}
 		const again = outcome === "unreachable" || outcome === "busy";
-		return c.body(null, again ? 503 : 200, { "Cache-Control": "no-store" });
+		if (again) return problemResponse(c, { code: "UNAVAILABLE" });
+		return c.body(null, 200, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, PATH, ["POST"]);
 }

@@ -271,7 +271,10 @@ describeByTurns("links in mails", (database) => {
 			expect((await post("/api/webhooks/mollie", { id: odd })).status).toBe(200);
 		}
 		provider.break(500);
-		expect((await post("/api/webhooks/mollie", { id })).status).toBe(503);
+		const again = await post("/api/webhooks/mollie", { id });
+		expect(again.status).toBe(503);
+		expect(again.headers.get("Retry-After")).toMatch(/^\d+$/);
+		expect(await again.json()).toMatchObject({ code: "UNAVAILABLE" });
 		provider.break(null);
 		provider.set(id, "paid");
 		expect((await post("/api/webhooks/mollie", { id })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -161,9 +161,19 @@ export class Cluster {
 		});
 	}
 
-	/** Whoever ended without being told to. */
-	ended(): readonly string[] {
-		return [...this.#programs].filter(([, program]) => !program.isRunning).map(([name]) => name);
+	/** Whoever ended without being told to since the last time, with its last words. */
+	takeEnded(): readonly string[] {
+		const ended = [...this.#programs].filter(([, program]) => !program.isRunning).map(([name]) => name);
+		for (const name of ended) this.#programs.delete(name);
+		return ended.map((name) => `${name} ended by itself: ${this.#lastWords(name)}`);
+	}
+
+	#lastWords(name: string): string {
+		return readFileSync(join(this.folder, `${name}.log`), "utf8")
+			.trim()
+			.split("\n")
+			.slice(-12)
+			.join(" | ");
 	}
 
 	async stop(): Promise<void> {

@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
+import { isSqlError } from "#db/connection/transact.ts";
 import { type Disk, mayMount, mountDisk } from "./disk.ts";
 import { type Account, type Program, pause, serverAccount, startProgram, until } from "./program.ts";
 import { moveableClock } from "./server-clock.ts";
@@ -59,6 +60,14 @@ export class PostgresPair {
 	/** One statement on a server. */
 	ask(name: MemberName, text: string): Promise<readonly Record<string, unknown>[]> {
 		return onServer(this.url(name), text);
+	}
+
+	/** Lets a standby go on that was told to replay nothing. */
+	async resumeReplay(name: MemberName): Promise<void> {
+		await this.ask(name, "SELECT pg_wal_replay_resume()").catch((error: unknown) => {
+			// What is replayed at once may end the very statement that said so.
+			if (!isSqlError(error, CANCELLED_BY_REPLAY)) throw error;
+		});
 	}
 
 	/** The disk of a server; null where nothing can be mounted. */
@@ -159,6 +168,8 @@ export class PostgresPair {
 	#data = (member: Member) => join(this.#folder, member.name, "data");
 }
 
+/** "Conflict with recovery". */
+const CANCELLED_BY_REPLAY = "40001";
 /** Many times what a drill writes. */
 const DISK_MEGABYTES = 1_024;
 

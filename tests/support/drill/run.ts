@@ -78,7 +78,8 @@ export async function runDrills({ ports, visitors, seed, only, say }: DrillOptio
 				const { seen, found } = await seenDuring(drill, cluster, tally);
 				rows.push({ fault: drill.fault, seen, acknowledged: ledger.acknowledged.size - made });
 				say(`  ${visitorSaw(seen)}`);
-				const wrong = [...wrongIn(drill, seen), ...found.map((text) => `${drill.fault}: ${text}`)];
+				const ended = cluster.takeEnded();
+				const wrong = [...wrongIn(drill, seen), ...[...found, ...ended].map((text) => `${drill.fault}: ${text}`)];
 				for (const text of wrong) say(`  WRONG ${text}`);
 				faults.push(...wrong);
 			}
@@ -98,7 +99,7 @@ export async function runDrills({ ports, visitors, seed, only, say }: DrillOptio
 		} finally {
 			await database.close();
 		}
-		for (const name of cluster.ended()) faults.push(`${name} ended by itself`);
+		faults.push(...cluster.takeEnded());
 		return {
 			rows,
 			faults,
@@ -112,8 +113,9 @@ export async function runDrills({ ports, visitors, seed, only, say }: DrillOptio
 }
 
 async function seenDuring(drill: Drill, cluster: Cluster, tally: Tally) {
+	const before = (await drill.prepare?.(cluster)) ?? [];
 	const begun = performance.now();
-	const found = (await drill.run(cluster)) ?? [];
+	const found = [...before, ...((await drill.run(cluster)) ?? [])];
 	await pause(AFTER_MS);
 	return { seen: tally.since(begun), found };
 }
