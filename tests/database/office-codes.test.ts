@@ -44,7 +44,8 @@ describePages(() => office, {
 	[`${PATH}/SEEN`]: "codes.change",
 });
 
-const send = (fields: Record<string, string>) => office.send(`${PATH}/${fields.which ?? "new"}`, fields, OFFICE_COOKIES.sales);
+const send = (fields: Record<string, string>) =>
+	office.send(`${PATH}/${fields.which ?? "new"}`, fields, OFFICE_COOKIES.sales);
 const look = async (query: string) => (await office.look(PATH + query, OFFICE_COOKIES.sales)).text();
 
 describe("the page of discount codes", () => {
