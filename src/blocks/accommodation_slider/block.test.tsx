@@ -29,7 +29,8 @@ it("leads nowhere when its homes were named", async () => {
 it("can be stopped and turned by buttons with words", async () => {
 	const html = await showBlock(stories.typical, blockHomesOf("a1", "a2"), "nl");
 	expect(html).toContain('aria-roledescription="carrousel"');
-	for (const words of ["Hervat de diavoorstelling", "Vorige", "Volgende"]) expect(html).toContain(`${words}</span></button>`);
+	for (const words of ["Hervat de diavoorstelling", "Vorige", "Volgende"])
+		expect(html).toContain(`${words}</span></button>`);
 });
 
 it.each([null, blockHomesOf()])("shows nothing without homes", async (data) => {

@@ -112,7 +112,10 @@ describeByTurns("why a home stands where it stands", (database) => {
 			label: "Shift of the dates",
 			value: "arrival −1, departure −1 days, as many nights",
 		});
-		expect(missing).toEqual({ heading: "Not free for the dates asked for", reasons: ["Not all nights of this stay are free."] });
+		expect(missing).toEqual({
+			heading: "Not free for the dates asked for",
+			reasons: ["Not all nights of this stay are free."],
+		});
 	});
 
 	describe("and what keeps a home out", () => {
