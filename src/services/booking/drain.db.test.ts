@@ -218,7 +218,7 @@ describeOnServer("clients that want all nights", (database) => {
 			.where("kind", "=", "payment_overdue_1")
 			.execute();
 		expect(warnings.map(({ recipient }) => recipient)).toEqual(["noor@example.org"]);
-		expect(warnings[0]?.text).toContain("vervalt de boeking zonder kosten");
+		expect(warnings[0]?.text).toContain("vervalt de boeking. Dat kost je niets");
 		day(2);
 		expect(await lapseUnpaid(app)).toBe(0);
 		day(3);
