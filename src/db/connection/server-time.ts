@@ -14,12 +14,12 @@ export class ServerTime {
 
 	/** Asks the server by `ask`, which answers its time in milliseconds since 1970. */
 	async read(ask: () => Promise<number>): Promise<void> {
-		const asked = this.#steady();
+		const sent = this.#steady();
 		const said = await ask();
 		const heard = this.#steady();
 		// It was said somewhen between the two.
-		const uncertain = (heard - asked) / 2;
-		const origin = said - asked - uncertain;
+		const uncertain = (heard - sent) / 2;
+		const origin = said - sent - uncertain;
 		if (this.#origin === null || Math.abs(origin - this.#origin) > uncertain) this.#origin = origin;
 	}
 
@@ -29,5 +29,5 @@ export class ServerTime {
 	}
 }
 
-/** What a server is asked for. */
+/** The question for a server's time. */
 export const SERVER_TIME = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now";
