@@ -3,9 +3,9 @@ import { expect, test } from "./site.ts";
 /** Styles of a first page stand in it; the pages after it use their file (`server/pages/first-styles.ts`). */
 
 test("a first page is drawn without waiting for a file of styles, and fetches it for the next", async ({ page }) => {
-	const asked: string[] = [];
+	const fetched: string[] = [];
 	page.on("request", (request) => {
-		if (request.resourceType() === "stylesheet") asked.push(new URL(request.url()).pathname);
+		if (request.resourceType() === "stylesheet") fetched.push(new URL(request.url()).pathname);
 	});
 	await page.goto("/en/");
 	const look = () =>
@@ -24,7 +24,7 @@ test("a first page is drawn without waiting for a file of styles, and fetches it
 	await expect(sheets).toHaveCount(1);
 	await expect(sheets).toHaveAttribute("media", "not all");
 	expect(await look()).toEqual(first);
-	await expect.poll(() => asked).toEqual([file]);
+	await expect.poll(() => fetched).toEqual([file]);
 
 	await page.evaluate(() => location.assign("/en/contact"));
 	await page.waitForURL("**/en/contact");

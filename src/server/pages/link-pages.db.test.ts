@@ -70,7 +70,7 @@ describeByTurns("links in mails", (database) => {
 		]);
 		const early = await words(shown);
 		expect(early).toContain("Haus Eins");
-		expect(early).toContain("veertien dagen voor aankomst");
+		expect(early).toContain("14 dagen voor aankomst");
 		expect(early).not.toContain("openstreetmap");
 		const calendar = await words(await get(`${path}/stay.ics`));
 		expect(calendar).toContain("SUMMARY:Haus Eins");
