@@ -234,7 +234,7 @@ test("an answer that is begun stays while something is looked up, and Ctrl and E
 	await page.locator("html[data-started]").waitFor({ state: "attached" });
 	const message = new URL(page.url()).pathname;
 	// Sent empty it asks for words, until there are some: a template's too.
-	await page.locator('form:has(#answer-answer) button.btn-primary').click();
+	await page.locator("form:has(#answer-answer) button.btn-primary").click();
 	await expect(page.locator("#answer-answer-error")).toBeVisible();
 	await page.locator("html[data-started]").waitFor({ state: "attached" });
 	await page.locator('summary[data-key=";"]').click();

@@ -160,7 +160,8 @@ function Explained({ view, day }: { view: CalendarHost; day: ExplainedDay }) {
 	const t = useT();
 	const language = useLanguage();
 	const date = dayOf(day.day);
-	const why = day.code === "PAST" ? t("calendar.past") : dayRefusalSentence(t, day.code, day.limit, view.calendar.choosing);
+	const why =
+		day.code === "PAST" ? t("calendar.past") : dayRefusalSentence(t, day.code, day.limit, view.calendar.choosing);
 	return (
 		<DayReason
 			title={t("calendar.dayClosed", { date: formatDate(date, language, "dayOfWeek"), why })}

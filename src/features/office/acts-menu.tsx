@@ -156,7 +156,7 @@ function useMenu() {
 			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 			if (step === undefined) return;
 			const links = [...element.querySelectorAll("a")];
-			const at = links.findIndex((link) => link === document.activeElement);
+			const at = links.findIndex((link) => link.matches(":focus"));
 			const next = at < 0 && step < 0 ? links.length - 1 : at + step;
 			links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
 			event.preventDefault();

@@ -217,7 +217,7 @@ function useFilterMenu() {
 			// Arrows belong to a date that is typed.
 			if (step === undefined || (target instanceof HTMLInputElement && target.type === "date")) return;
 			const lines = linesOf();
-			const at = lines.findIndex((line) => line === document.activeElement);
+			const at = lines.findIndex((line) => line.matches(":focus"));
 			lines[Math.max(0, Math.min(at + step, lines.length - 1))]?.focus();
 			event.preventDefault();
 			event.stopPropagation();
