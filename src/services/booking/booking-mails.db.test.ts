@@ -55,6 +55,6 @@ describeByTurns("the mails of a new booking", (database) => {
 		const { mails, expiresAt } = await booked({ type: "Application" });
 		expect(mails.map(({ kind }) => kind)).toEqual(["application", "office_copy"]);
 		expect(expiresAt).toBe("2027-01-18T10:00:00.000Z");
-		expect(mails[0]?.text).toMatch(/Zonder antwoord vervalt je aanvraag op ma 18 jan 2027, 11\.00\suur\./);
+		expect(mails[0]?.text).toMatch(/Zonder antwoord vervalt je aanvraag op maandag 18 januari 2027, 11\.00\suur\./);
 	});
 });
