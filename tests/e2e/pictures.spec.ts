@@ -24,7 +24,7 @@ test("a home shows one large picture and four beside it, and all of them in the 
 	await expect(lightbox.getByText("1 van 8")).toBeVisible();
 	await page.keyboard.press("ArrowRight");
 	await expect(lightbox.getByText("2 van 8")).toBeVisible();
-	await expect(lightbox.locator("figcaption")).toHaveText("Haus Zwei, beeld 2");
+	await expect(lightbox.locator("figcaption")).toHaveText("Illustratie: Haus Zwei, beeld 2");
 	await page.keyboard.press("ArrowLeft");
 	await page.keyboard.press("ArrowLeft");
 	await expect(lightbox.getByText("8 van 8")).toBeVisible();
@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
 		await expect(page).toHaveURL(/adults=3&pictures=1#picture-3$/);
 		await expect(page.locator(".picture-page figure")).toHaveCount(8);
 		await expect.poll(() => loaded(page, ".picture-page img")).toBe(true);
-		await expect(page.locator("#picture-3 figcaption")).toHaveText("Haus Zwei, beeld 3");
+		await expect(page.locator("#picture-3 figcaption")).toHaveText("Illustratie: Haus Zwei, beeld 3");
 		await page.getByRole("link", { name: "Terug naar de accommodatie" }).click();
 		await expect(page).toHaveURL(/\/haus-zwei-a990002\?adults=3$|acco\/a990002\?adults=3$/);
 	});
