@@ -330,8 +330,11 @@ test("filters are chosen by keys alone, apply at once, stand as tokens, and each
 	await tokens.last().getByRole("link").click();
 	await expect(tokens).toHaveCount(2);
 	await page.goto("/staff/homes");
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
 	await page.keyboard.press("f");
+	await expect(page.locator(".office-filter-field summary").first()).toBeFocused();
 	await page.keyboard.press("Enter");
+	await expect(page.locator('.office-filter-field input[name="owner"]')).toBeFocused();
 	await page.keyboard.type("nobody");
 	await page.keyboard.press("Enter");
 	await page.waitForURL("**/staff/homes?owner=nobody");
