@@ -10,8 +10,8 @@ export type RecordDesk = (typeof RECORD_DESKS)[number];
 /** Name of the query parameter that says which act is looked at. */
 const ACT = "do";
 
-/** Codes that would be read as something else in an address: the page of a new record, and the folders of a path. */
-const READ_OTHERWISE = /^(new|\.{1,2})$/i;
+/** Codes that would be read as something else in an address: a new record's page, folders of a path, a tilde of ours. */
+const READ_OTHERWISE = /^(new|\.{1,2}|~.*)$/i;
 
 /** Path below `/staff` of a record; a code that an address would not keep has a tilde before it. */
 export function officeRecord(desk: RecordDesk, code: string): string {

@@ -1,7 +1,8 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useT } from "#i18n/react.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { useMenu } from "./menu.ts";
 
 /** What can be done with what a page shows, at its head: one or two acts as buttons, all others in a menu. */
 
@@ -39,7 +40,7 @@ interface ActsProps {
 
 export function Acts({ label, leading, rest, others, isOpen }: ActsProps) {
 	const t = useT();
-	const menu = useMenu();
+	const menu = useMenu({ lines: "a" });
 	useEffect(() => {
 		// Where a panel was closed, the focus is back at what opened it.
 		const { hash } = location;
@@ -75,7 +76,7 @@ export function Acts({ label, leading, rest, others, isOpen }: ActsProps) {
 						{t("office.moreActs")}
 						<ChevronDown aria-hidden="true" />
 					</summary>
-					<div>
+					<div className="office-float">
 						<ul className="office-can">
 							{narrow.map((act) => (
 								<li key={act.name} data-narrow="">
@@ -134,42 +135,4 @@ function MenuAct({
 			{shortcut && <kbd>{shortcut.replace("X", "⇧X").toUpperCase()}</kbd>}
 		</a>
 	);
-}
-
-/** A menu that the browser opens: with script Escape and a press elsewhere shut it, and arrows go through its links. */
-function useMenu() {
-	const menu = useRef<HTMLDetailsElement>(null);
-	useEffect(() => {
-		const element = menu.current;
-		if (!element) return;
-		const elsewhere = ({ target }: Event) => {
-			if (element.open && target instanceof Node && !element.contains(target)) element.open = false;
-		};
-		const pressed = (event: KeyboardEvent) => {
-			if (!element.open) return;
-			if (event.key === "Escape") {
-				element.open = false;
-				element.querySelector("summary")?.focus();
-				event.preventDefault();
-				return;
-			}
-			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-			if (step === undefined) return;
-			const links = [...element.querySelectorAll("a")];
-			const at = links.findIndex((link) => link.matches(":focus"));
-			const next = at < 0 && step < 0 ? links.length - 1 : at + step;
-			links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
-			event.preventDefault();
-		};
-		document.addEventListener("pointerdown", elsewhere);
-		element.addEventListener("focusout", ({ relatedTarget }) => {
-			if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
-		});
-		element.addEventListener("keydown", pressed);
-		return () => {
-			document.removeEventListener("pointerdown", elsewhere);
-			element.removeEventListener("keydown", pressed);
-		};
-	}, []);
-	return menu;
 }

@@ -3,11 +3,10 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { AgenciesPage, AgencyLine, AgencyPage, OpenAgency } from "#site/views/office-partners-view.ts";
 import { useListKeys } from "./list-keys.ts";
-import { ListTable } from "./list-table.tsx";
 import { EmptyList, MoreLink } from "./lists.tsx";
-import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
+import { keptWords, Members, OpenedMemberAct } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import { ActiveMark, OfRecord, PeopleFilters, PeopleTable, ReachedFields, useReachedFacts } from "./people-terms.tsx";
 import {
 	BookingsBeside,
 	Facts,
@@ -42,37 +41,13 @@ function Lines({ lines }: { lines: readonly AgencyLine[] }) {
 	const t = useT();
 	const language = useLanguage();
 	return (
-		<section className="office-card" aria-label={t("office.title_agencies")}>
-			<ListTable
-				className="office-codes-table"
-				columns={[
-					t("office.partnerName"),
-					t("office.partnerCode"),
-					t("office.email"),
-					t("office.state"),
-					{ number: t("office.commission") },
-				]}
-			>
-				{lines.map(({ code, href, label, email, commissionBp, isActive }) => (
-					<tr key={code} data-href={href}>
-						<td className="cell-no">
-							<a className="office-link" href={href}>
-								{label || code}
-							</a>
-						</td>
-						<td className="office-mono">{code}</td>
-						<td className={email === null ? "office-none" : undefined}>{email ?? <span className="soft">–</span>}</td>
-						<td>
-							<ActiveMark isActive={isActive} />
-						</td>
-						<td className="office-num">
-							<span className="office-label">{t("office.commission")} </span>
-							{formatPercent(commissionBp, language)}
-						</td>
-					</tr>
-				))}
-			</ListTable>
-		</section>
+		<PeopleTable
+			label={t("office.title_agencies")}
+			lines={lines}
+			heads={{ name: t("office.partnerName"), code: t("office.partnerCode"), number: t("office.commission") }}
+			nameOf={({ label, code }) => label || code}
+			numberOf={({ commissionBp }) => formatPercent(commissionBp, language)}
+		/>
 	);
 }
 
@@ -131,11 +106,9 @@ export function AgencyDetail({ page: { record, agency } }: { page: AgencyPage })
 			opened={
 				record.open === "agency-invoice" ? (
 					<Invoice page={{ name: "agency", record, agency }} />
-				) : members && record.open === "member" ? (
-					<InviteMember record={record} members={members} />
-				) : members && record.open === "erase-organisation" ? (
-					<EraseOrganisation record={record} members={members} />
-				) : null
+				) : (
+					<OpenedMemberAct record={record} members={members} />
+				)
 			}
 			facts={
 				record.open === "change-agency" ? (

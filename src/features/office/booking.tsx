@@ -9,6 +9,7 @@ import { BookingActions, LastRefusal } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { MailBadge, Next, SecondMark, StateBadge, useDay } from "./booking-words.tsx";
+import { Fact } from "./fact.tsx";
 import { HeadActions } from "./head-actions.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { useHeadSums } from "./money-parts.tsx";
@@ -129,17 +130,6 @@ function Sums({ page: { money } }: { page: OfficeBookingPage }) {
 				</div>
 			)}
 		</dl>
-	);
-}
-
-/** A fact; what is not known is not said. */
-function Fact({ name, value }: { name: string; value: string }) {
-	if (value === "") return null;
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>{value}</dd>
-		</div>
 	);
 }
 

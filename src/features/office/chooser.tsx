@@ -229,7 +229,7 @@ function LiveChooser(props: LiveChooserProps) {
 				/>
 			</div>
 			<div className="office-suggest">
-				<div role="listbox" id={`${id}-list`} aria-label={label} hidden={!isShown}>
+				<div className="office-float" role="listbox" id={`${id}-list`} aria-label={label} hidden={!isShown}>
 					{free.map((one, index) => (
 						// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is active.
 						<div

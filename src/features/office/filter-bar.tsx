@@ -1,9 +1,10 @@
 import { ArrowUpDown, Check, ChevronDown, ListFilter, Plus, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import { Button } from "#ui/button.tsx";
 import { FindForm } from "./lists.tsx";
+import { useMenu } from "./menu.ts";
 
 /**
  * What a list is asked for: the search, a token for each filter that is set, and a menu of all filters. A filter is an
@@ -115,8 +116,11 @@ interface MenuProps {
 	readonly children: ReactNode;
 }
 
+/** What arrows go through: fields, and what an opened one has. */
+const LINES = ":scope > div :is(summary, a, input:not([type=hidden]), button)";
+
 function Menu({ sign, word, label, shortcut, isPlain = false, children }: MenuProps) {
-	const menu = useFilterMenu();
+	const menu = useMenu({ lines: LINES, beginsAtFirst: true });
 	return (
 		<details ref={menu} className="office-filter-menu" data-plain={isPlain ? "" : undefined}>
 			<summary data-key={shortcut} aria-keyshortcuts={shortcut}>
@@ -125,7 +129,7 @@ function Menu({ sign, word, label, shortcut, isPlain = false, children }: MenuPr
 				{word}
 				{shortcut && <kbd>{shortcut.toUpperCase()}</kbd>}
 			</summary>
-			<div>{children}</div>
+			<div className="office-float">{children}</div>
 		</details>
 	);
 }
@@ -182,57 +186,4 @@ function Choices({ choices }: { choices: readonly FilterChoice[] }) {
 			))}
 		</ul>
 	);
-}
-
-/** With script: what opens begins at its first line, arrows go on, Escape and a press elsewhere shut it. */
-function useFilterMenu() {
-	const menu = useRef<HTMLDetailsElement>(null);
-	useEffect(() => {
-		const element = menu.current;
-		if (!element) return;
-		const linesOf = () =>
-			[
-				...element.querySelectorAll<HTMLElement>(":scope > div :is(summary, a, input:not([type=hidden]), button)"),
-			].filter((one) => one.checkVisibility());
-		const opened = (event: Event) => {
-			const { target } = event;
-			if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-			if (target === element) linesOf()[0]?.focus();
-			else target.querySelector<HTMLElement>("a, input:not([type=hidden])")?.focus();
-		};
-		const shut = () => {
-			element.open = false;
-			element.querySelector("summary")?.focus();
-		};
-		const pressed = (event: KeyboardEvent) => {
-			if (!element.open) return;
-			if (event.key === "Escape") {
-				event.preventDefault();
-				event.stopPropagation();
-				shut();
-				return;
-			}
-			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-			const { target } = event;
-			// Arrows belong to a date that is typed.
-			if (step === undefined || (target instanceof HTMLInputElement && target.type === "date")) return;
-			const lines = linesOf();
-			const at = lines.findIndex((line) => line.matches(":focus"));
-			lines[Math.max(0, Math.min(at + step, lines.length - 1))]?.focus();
-			event.preventDefault();
-			event.stopPropagation();
-		};
-		const elsewhere = ({ target }: Event) => {
-			if (element.open && target instanceof Node && !element.contains(target)) element.open = false;
-		};
-		element.addEventListener("toggle", opened, true);
-		element.addEventListener("keydown", pressed);
-		document.addEventListener("pointerdown", elsewhere);
-		return () => {
-			element.removeEventListener("toggle", opened, true);
-			element.removeEventListener("keydown", pressed);
-			document.removeEventListener("pointerdown", elsewhere);
-		};
-	}, []);
-	return menu;
 }

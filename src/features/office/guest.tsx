@@ -8,6 +8,7 @@ import type { GuestAction, OfficeGuestPage } from "#site/views/office-guests-vie
 import { Notice } from "#ui/notice.tsx";
 import { Approval } from "./approvals.tsx";
 import { BookingTable } from "./booking-table.tsx";
+import { Fact } from "./fact.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { DoOrLeave } from "./step-up.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -62,14 +63,9 @@ function Person({ person }: { person: OfficeGuestPage["person"] }) {
 				<h2 id="person">{t("office.guest")}</h2>
 			</div>
 			<dl className="office-facts">
-				{facts
-					.filter(([, value]) => value !== "")
-					.map(([name, value]) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
+				{facts.map(([name, value]) => (
+					<Fact key={name} name={name} value={value} />
+				))}
 			</dl>
 		</section>
 	);

@@ -116,7 +116,7 @@ export function HomeSuggestions({ box, list, known }: HomeSuggestionsProps) {
 	}
 	return (
 		<div className="office-suggest">
-			<div role="listbox" id={listId} aria-label={t("office.boardHome")} hidden={!isShown}>
+			<div className="office-float" role="listbox" id={listId} aria-label={t("office.boardHome")} hidden={!isShown}>
 				{homes.map((home, index) => (
 					// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is active.
 					<div

@@ -36,8 +36,15 @@ interface OpenedProps {
 	readonly members: MembersView;
 }
 
+/** The form of an act on an account's users or on the account itself; nothing where none is open, or for who may not. */
+export function OpenedMemberAct({ record, members }: { record: RecordView; members: MembersView | null }) {
+	if (members && record.open === "member") return <InviteMember record={record} members={members} />;
+	if (members && record.open === "erase-organisation") return <EraseOrganisation record={record} members={members} />;
+	return null;
+}
+
 /** Lets somebody sign in for the account. */
-export function InviteMember({ record, members }: OpenedProps) {
+function InviteMember({ record, members }: OpenedProps) {
 	const t = useT();
 	const roles = useRoles();
 	return (
@@ -58,7 +65,7 @@ export function InviteMember({ record, members }: OpenedProps) {
 }
 
 /** Forgets the account. */
-export function EraseOrganisation({ record, members }: OpenedProps) {
+function EraseOrganisation({ record, members }: OpenedProps) {
 	const t = useT();
 	return (
 		<OpenedAct record={record} name="erase-organisation">

@@ -5,6 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { MessageView, ShortBooking } from "#site/views/office-inbox-view.ts";
 import { Button } from "#ui/button.tsx";
 import { StateBadge } from "./booking-words.tsx";
+import { Fact } from "./fact.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { StepUp } from "./step-up.tsx";
 
@@ -85,16 +86,6 @@ export function MessageAside({ message }: { message: MessageView }) {
 				</section>
 			)}
 		</aside>
-	);
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-	if (value === "") return null;
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>{value}</dd>
-		</div>
 	);
 }
 

@@ -5,6 +5,7 @@ import bookingStyles from "./office-booking.css?url";
 import bookingsStyles from "./office-bookings.css?url";
 import chooserStyles from "./office-chooser.css?url";
 import deskStyles from "./office-desks.css?url";
+import filterStyles from "./office-filters.css?url";
 import homeStyles from "./office-home.css?url";
 import inboxStyles from "./office-inbox.css?url";
 import listStyles from "./office-lists.css?url";
@@ -17,6 +18,7 @@ const SHEETS = [
 	styles,
 	tableStyles,
 	listStyles,
+	filterStyles,
 	bookingsStyles,
 	bookingStyles,
 	homeStyles,

@@ -5,11 +5,18 @@ import { officeHref } from "#site/office.ts";
 import type { OpenOwner, OwnerLine, OwnerPage, OwnersPage } from "#site/views/office-partners-view.ts";
 import { HomeStatus } from "./homes.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { ListTable } from "./list-table.tsx";
 import { EmptyList, MoreLink } from "./lists.tsx";
-import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
+import { keptWords, Members, OpenedMemberAct } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, CodeLink, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import {
+	ActiveMark,
+	CodeLink,
+	OfRecord,
+	PeopleFilters,
+	PeopleTable,
+	ReachedFields,
+	useReachedFacts,
+} from "./people-terms.tsx";
 import {
 	Beside,
 	BookingsBeside,
@@ -55,39 +62,13 @@ export function Owners({ page }: { page: OwnersPage }) {
 function Lines({ lines }: { lines: readonly OwnerLine[] }) {
 	const t = useT();
 	return (
-		<section className="office-card" aria-label={t("office.title_owners")}>
-			<ListTable
-				className="office-codes-table"
-				columns={[
-					t("office.name"),
-					t("office.ownerCode"),
-					t("office.email"),
-					t("office.state"),
-					{ number: t("office.title_homes") },
-				]}
-			>
-				{lines.map(({ code, href, owner, email, isActive, homes }) => (
-					<tr key={code} data-href={href}>
-						<td className="cell-no">
-							<a className="office-link" href={href}>
-								{owner}
-							</a>
-						</td>
-						<td className="office-mono">{code}</td>
-						<td className={email === null ? "office-none" : undefined}>
-							{email ?? <span className="soft">{t("office.noEmail")}</span>}
-						</td>
-						<td>
-							<ActiveMark isActive={isActive} />
-						</td>
-						<td className="office-num">
-							<span className="office-label">{t("office.title_homes")} </span>
-							{homes}
-						</td>
-					</tr>
-				))}
-			</ListTable>
-		</section>
+		<PeopleTable
+			label={t("office.title_owners")}
+			lines={lines}
+			heads={{ name: t("office.name"), code: t("office.ownerCode"), number: t("office.title_homes") }}
+			nameOf={({ owner }) => owner}
+			numberOf={({ homes }) => homes}
+		/>
 	);
 }
 
@@ -130,14 +111,7 @@ export function OwnerDetail({ page: { record, owner } }: { page: OwnerPage }) {
 			]}
 			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
 			dataHref={members?.dataHref ?? null}
-			opened={
-				members &&
-				(record.open === "member" ? (
-					<InviteMember record={record} members={members} />
-				) : record.open === "erase-organisation" ? (
-					<EraseOrganisation record={record} members={members} />
-				) : null)
-			}
+			opened={<OpenedMemberAct record={record} members={members} />}
 			facts={
 				record.open === "change-owner" ? (
 					<Change page={{ name: "owner", record, owner }} />

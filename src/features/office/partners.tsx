@@ -3,11 +3,18 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OpenPartner, PartnerLine, PartnerPage, PartnersPage } from "#site/views/office-partners-view.ts";
 import { useListKeys } from "./list-keys.ts";
-import { ListTable } from "./list-table.tsx";
 import { EmptyList, MoreLink } from "./lists.tsx";
-import { EraseOrganisation, InviteMember, keptWords, Members } from "./members.tsx";
+import { keptWords, Members, OpenedMemberAct } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { ActiveMark, CodeLink, OfRecord, PeopleFilters, ReachedFields, useReachedFacts } from "./people-terms.tsx";
+import {
+	ActiveMark,
+	CodeLink,
+	OfRecord,
+	PeopleFilters,
+	PeopleTable,
+	ReachedFields,
+	useReachedFacts,
+} from "./people-terms.tsx";
 import {
 	BookingsBeside,
 	Facts,
@@ -42,39 +49,14 @@ function Lines({ lines }: { lines: readonly PartnerLine[] }) {
 	const t = useT();
 	const language = useLanguage();
 	return (
-		<section className="office-card" aria-label={t("office.title_partners")}>
-			<ListTable
-				className="office-codes-table"
-				columns={[
-					t("office.partnerName"),
-					t("office.partnerCode"),
-					t("office.partnerKind"),
-					t("office.email"),
-					t("office.state"),
-					{ number: t("office.commission") },
-				]}
-			>
-				{lines.map(({ code, href, label, kind, email, commissionBp, isActive }) => (
-					<tr key={code} data-href={href}>
-						<td className="cell-no">
-							<a className="office-link" href={href}>
-								{label || code}
-							</a>
-						</td>
-						<td className="office-mono">{code}</td>
-						<td>{t(`office.partnerIs_${kind}`)}</td>
-						<td className={email === null ? "office-none" : undefined}>{email ?? <span className="soft">–</span>}</td>
-						<td>
-							<ActiveMark isActive={isActive} />
-						</td>
-						<td className="office-num">
-							<span className="office-label">{t("office.commission")} </span>
-							{formatPercent(commissionBp, language)}
-						</td>
-					</tr>
-				))}
-			</ListTable>
-		</section>
+		<PeopleTable
+			label={t("office.title_partners")}
+			lines={lines}
+			heads={{ name: t("office.partnerName"), code: t("office.partnerCode"), number: t("office.commission") }}
+			nameOf={({ label, code }) => label || code}
+			kind={{ head: t("office.partnerKind"), of: ({ kind }) => t(`office.partnerIs_${kind}`) }}
+			numberOf={({ commissionBp }) => formatPercent(commissionBp, language)}
+		/>
 	);
 }
 
@@ -121,14 +103,7 @@ export function PartnerDetail({ page: { record, partner } }: { page: PartnerPage
 			]}
 			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
 			dataHref={members?.dataHref ?? null}
-			opened={
-				members &&
-				(record.open === "member" ? (
-					<InviteMember record={record} members={members} />
-				) : record.open === "erase-organisation" ? (
-					<EraseOrganisation record={record} members={members} />
-				) : null)
-			}
+			opened={<OpenedMemberAct record={record} members={members} />}
 			facts={
 				record.open === "change-partner" ? (
 					<Change page={{ name: "partner", record, partner }} />

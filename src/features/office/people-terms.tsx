@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
 import { languageName } from "#i18n/countries.ts";
@@ -5,7 +6,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { PEOPLE_STATES, type PeopleDesk, type PeopleState, peopleFields, peopleHref } from "#site/office-partners.ts";
 import { CopyText } from "./copy-text.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { StateMark } from "./list-table.tsx";
+import { ListTable, StateMark } from "./list-table.tsx";
 import { OfficeField } from "./office-forms.tsx";
 import { Beside } from "./record.tsx";
 
@@ -92,6 +93,66 @@ export function PeopleFilters({
 				},
 			]}
 		/>
+	);
+}
+
+interface PeopleLine {
+	readonly code: string;
+	readonly href: string;
+	readonly email: string | null;
+	readonly isActive: boolean;
+}
+
+interface PeopleTableProps<Line extends PeopleLine> {
+	readonly label: string;
+	readonly lines: readonly Line[];
+	readonly heads: { readonly name: string; readonly code: string; readonly number: string };
+	readonly nameOf: (line: Line) => string;
+	/** A column behind the code. */
+	readonly kind?: { readonly head: string; readonly of: (line: Line) => string };
+	readonly numberOf: (line: Line) => ReactNode;
+}
+
+/** Partners, owners or agencies, a line each, which leads to its page. */
+export function PeopleTable<Line extends PeopleLine>(props: PeopleTableProps<Line>) {
+	const { label, lines, heads, nameOf, kind, numberOf } = props;
+	const t = useT();
+	return (
+		<section className="office-card" aria-label={label}>
+			<ListTable
+				className="office-codes-table"
+				columns={[
+					heads.name,
+					heads.code,
+					...(kind ? [kind.head] : []),
+					t("office.email"),
+					t("office.state"),
+					{ number: heads.number },
+				]}
+			>
+				{lines.map((line) => (
+					<tr key={line.code} data-href={line.href}>
+						<td className="cell-no">
+							<a className="office-link" href={line.href}>
+								{nameOf(line)}
+							</a>
+						</td>
+						<td className="office-mono">{line.code}</td>
+						{kind && <td>{kind.of(line)}</td>}
+						<td className={line.email === null ? "office-none" : undefined}>
+							{line.email ?? <span className="soft">{t("office.noEmail")}</span>}
+						</td>
+						<td>
+							<ActiveMark isActive={line.isActive} />
+						</td>
+						<td className="office-num">
+							<span className="office-label">{heads.number} </span>
+							{numberOf(line)}
+						</td>
+					</tr>
+				))}
+			</ListTable>
+		</section>
 	);
 }
 

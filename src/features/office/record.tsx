@@ -10,6 +10,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Acts, type HeadAct } from "./acts-menu.tsx";
 import { StateBadge } from "./booking-words.tsx";
 import { useCloseByEscape } from "./close-by-escape.ts";
+import { Fact } from "./fact.tsx";
 import { StateMark } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
 
@@ -160,14 +161,9 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 	return (
 		<Beside id="facts" title={t("office.homeFacts")}>
 			<dl className="office-facts office-record-facts">
-				{facts
-					.filter(([, value]) => value !== null && value !== "")
-					.map(([name, value]) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
+				{facts.map(([name, value]) => (
+					<Fact key={name} name={name} value={value} />
+				))}
 			</dl>
 		</Beside>
 	);

@@ -19,7 +19,7 @@ export function SavedViews({ page }: { page: BookingsPage }) {
 				<Bookmark className="icon" aria-hidden="true" />
 				{saved ? t("office.viewChange", { name: saved.name }) : t("office.viewKeep")}
 			</summary>
-			<div className="office-keep-forms">
+			<div className="office-keep-forms office-float">
 				<OfficeForm name={name} className="office-form">
 					<OfficeRefusal of={name} />
 					{saved ? (

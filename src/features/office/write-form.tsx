@@ -22,7 +22,7 @@ export function WriteForm({ page, mail }: { page: OfficeBookingPage; mail: MailD
 				<input type="hidden" name="booking" value={page.no} />
 				<input type="hidden" name="once" value={mail.once} />
 				{mail.templates.length > 0 && (
-					<div className="office-templates">
+					<div className="flex flex-wrap items-center gap-2">
 						<span className="soft">{t("office.title_templates")}</span>
 						{mail.templates.map(({ name, text, href }) => (
 							<a
