@@ -55,8 +55,12 @@ export async function agencyPage(
 	const row = await findAgencyRow(app.db, code);
 	if (!row) return null;
 	const { roles } = request;
-	const members = await membersView(app, roles, { kind: "agency", code: row.code });
-	const bookings = await listPartnerBookings(app.db, row.code, BOOKINGS_SHOWN);
+	const payee = { kind: "agency", code: row.code } as const;
+	const [members, bookings, statements] = await Promise.all([
+		membersView(app, roles, payee),
+		listPartnerBookings(app.db, row.code, BOOKINGS_SHOWN),
+		recordStatements(app, roles, payee),
+	]);
 	return {
 		name: "agency",
 		record: recordView({ desk: "agencies", code: row.code, called: row.label || row.code }, request, [
@@ -74,7 +78,7 @@ export async function agencyPage(
 			address: row.address,
 			vatNumber: row.vat_number,
 			members,
-			statements: await recordStatements(app, roles, { kind: "agency", code: row.code }),
+			statements,
 			bookings: bookings.map(broughtBooking),
 		},
 	};

@@ -75,9 +75,13 @@ export async function ownerPage(
 	const row = await findOwnerRow(app.db, code);
 	if (!row) return null;
 	const { roles } = request;
-	const homes = await listHomes(app.db, { words: [], status: null, ownerCode: row.code }, null, HOMES_SHOWN + 1);
-	const stays = await listOwnerStays(app.db, row.code, STAYS_SHOWN);
-	const members = await membersView(app, roles, { kind: "owner", code: row.code });
+	const payee = { kind: "owner", code: row.code } as const;
+	const [homes, stays, members, statements] = await Promise.all([
+		listHomes(app.db, { words: [], status: null, ownerCode: row.code }, null, HOMES_SHOWN + 1),
+		listOwnerStays(app.db, row.code, STAYS_SHOWN),
+		membersView(app, roles, payee),
+		recordStatements(app, roles, payee),
+	]);
 	const isActive = row.status === "active";
 	return {
 		name: "owner",
@@ -92,7 +96,7 @@ export async function ownerPage(
 			name: row.name,
 			feeBp: row.fee_bp,
 			members,
-			statements: await recordStatements(app, roles, { kind: "owner", code: row.code }),
+			statements,
 			isOfStaff: row.of_staff,
 			link: `${app.settings.publicUrl}${href("home", row.lang)}ho-${encodeURIComponent(row.code)}`,
 			homes: homes.slice(0, HOMES_SHOWN).map(({ accoId, title, status }) => ({

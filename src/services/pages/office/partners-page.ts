@@ -59,12 +59,13 @@ export async function partnerPage(
 	if (!row) return null;
 	const { roles } = request;
 	const today = app.clock.today();
-	const [latest, earning] = await Promise.all([
+	const payee = { kind: row.kind === "host" ? "host" : "partner", code: row.code } as const;
+	const [latest, earning, members, statements] = await Promise.all([
 		listPartnerBookings(app.db, row.code, BOOKINGS_SHOWN),
 		listEarningBookings(app.db, row.code, today - YEAR_DAYS),
+		membersView(app, roles, { kind: "partner", code: row.code }),
+		recordStatements(app, roles, payee),
 	]);
-	const members = await membersView(app, roles, { kind: "partner", code: row.code });
-	const payee = { kind: row.kind === "host" ? "host" : "partner", code: row.code } as const;
 	return {
 		name: "partner",
 		record: recordView({ desk: "partners", code: row.code, called: row.label || row.code }, request, [
@@ -76,7 +77,7 @@ export async function partnerPage(
 			...lineOf(row),
 			version: row.version,
 			members,
-			statements: await recordStatements(app, roles, payee),
+			statements,
 			isOfStaff: row.of_staff,
 			link: `${app.settings.publicUrl}${href("home", row.lang)}sp-${encodeURIComponent(row.code)}/`,
 			commission: typedShare(row.commission_bp, language),
