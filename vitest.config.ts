@@ -14,7 +14,13 @@ export default defineConfig({
 			{
 				test: {
 					name: "unit",
-					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts", "demo/**/*.test.ts"],
+					include: [
+						"src/**/*.test.{ts,tsx}",
+						"tests/unit/**/*.test.ts",
+						"scripts/**/*.test.ts",
+						"demo/**/*.test.ts",
+						"bench/**/*.test.ts",
+					],
 					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts", ...restingNow()],
 					// Property tests share two cores with browsers and databases.
 					testTimeout: 600_000,

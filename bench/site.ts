@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 import { startSite } from "#tests/support/site-process.ts";
 import type { BenchOptions } from "./main.ts";
 import { ms, printTable, ratio } from "./measure.ts";
+import { dearer, readReference, type SiteCosts, writeReference } from "./site-reference.ts";
 
 /**
  * The site as `npm start` runs it, in front of a client: processor and requests a second for each kind of answer, beside
- * a process that gives the same bytes from memory. What is asked for changes from request to request.
+ * a process that gives the same bytes from memory. What is asked for changes from request to request. With `--check`
+ * the costs are compared with those that were written down with `--write`.
  */
 
 /** Requests of a kind in a round, and at once. */
@@ -17,8 +19,8 @@ const AT_ONCE = 4;
 const ROUNDS = 3;
 /** Weeks of the year that stays are asked for in. */
 const WEEKS = 20;
-/** Ticks of the system's clock of processes, a second. */
-const TICKS = 100;
+/** Where the floor does a fixed piece of work. */
+const UNIT_PATH = "/unit-of-work";
 
 interface Sent {
 	readonly path: string;
@@ -66,12 +68,18 @@ function ask({ url }: Process, { path, method = "GET", body, type, drawn }: Sent
 	});
 }
 
-/** Seconds of processor that a process has taken, all its threads together. */
+/** Seconds of processor that a process has taken, all its threads together; to the nanosecond, unlike its ticks. */
 function processorOf(pid: number): number {
-	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-		.replace(/^.*\) /, "")
-		.split(" ");
-	return (Number(fields[11]) + Number(fields[12])) / TICKS;
+	const threads = readdirSync(`/proc/${pid}/task`);
+	const took = (thread: string) => {
+		try {
+			return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+		} catch {
+			// It has ended between the two readings.
+			return 0;
+		}
+	};
+	return threads.reduce((sum, thread) => sum + took(thread), 0) / 1e9;
 }
 
 /** A stay that is taken is an answer as well. */
@@ -176,7 +184,16 @@ async function copyTo(floor: Process, name: string, { headers, body }: Answer): 
 	return { path };
 }
 
-export async function run(_options: BenchOptions): Promise<void> {
+interface Measured {
+	readonly site: Cost;
+	readonly floor: Cost;
+	readonly bytes: number;
+	/** Milliseconds of processor of the unit of work, beside it. */
+	readonly unit: number;
+}
+
+/** The quietest round of each answer; only those named, if any are. */
+async function measureSite(only?: ReadonlySet<string>): Promise<ReadonlyMap<string, Measured>> {
 	const site = await startSite({}, 180, { firstStart: true });
 	const floor = await startFloor();
 	try {
@@ -187,9 +204,10 @@ export async function run(_options: BenchOptions): Promise<void> {
 		);
 		const { accos } = JSON.parse(String(list.body)) as { accos: { accoId: string; url: string }[] };
 		const works = kinds(accos.map(({ accoId, url }) => ({ accoId, url: new URL(url, site.url).pathname })));
-		const best = new Map<string, { site: Cost; floor: Cost; bytes: number }>();
+		const best = new Map<string, Measured>();
 		for (let round = -1; round < ROUNDS; round++) {
 			for (const [name, sent] of works) {
+				if (only && !only.has(name)) continue;
 				const sample = await ask(site, sent(0));
 				if (sample.status >= 400)
 					throw new Error(`${name}: ${sample.status} ${sent(0).path} ${sample.body.subarray(0, 300)}`);
@@ -198,27 +216,53 @@ export async function run(_options: BenchOptions): Promise<void> {
 					site: await cost(site, sent, (round + 1) * REQUESTS),
 					floor: await cost(floor, () => same, 0),
 					bytes: sample.body.length,
+					unit: (await cost(floor, () => ({ path: UNIT_PATH }), 0)).processor,
 				};
 				const known = best.get(name);
 				// The first round only warms.
-				if (round >= 0 && (!known || of.site.processor < known.site.processor)) best.set(name, of);
+				if (round >= 0 && (!known || of.site.processor / of.unit < known.site.processor / known.unit))
+					best.set(name, of);
 			}
 		}
-		printTable(
-			["answer", "bytes", "processor", "requests/s", "floor", "requests/s", "× floor"],
-			[...best].map(([name, of]) => [
-				name,
-				String(of.bytes),
-				`${ms(of.site.processor)} ms`,
-				of.site.perSecond.toFixed(0),
-				`${ms(of.floor.processor)} ms`,
-				of.floor.perSecond.toFixed(0),
-				ratio(of.site.processor / of.floor.processor),
-			]),
-		);
+		return best;
 	} finally {
 		await site.close();
 		await floor.close();
-		agent.destroy();
 	}
+}
+
+const costsOf = (measured: ReadonlyMap<string, Measured>): SiteCosts =>
+	Object.fromEntries([...measured].map(([name, { site, unit }]) => [name, Number((site.processor / unit).toFixed(3))]));
+
+/**
+ * Answers that cost more than they did when the costs were written down, a sentence each; those that seem to are
+ * measured once more, as somebody else may have had the machine.
+ */
+export async function dearerAnswers(first?: SiteCosts): Promise<readonly string[]> {
+	const reference = readReference();
+	const suspects = dearer(first ?? costsOf(await measureSite()), reference);
+	if (suspects.length === 0) return [];
+	const again = costsOf(await measureSite(new Set(suspects.map(({ name }) => name))));
+	return dearer(again, reference).map(({ sentence }) => sentence);
+}
+
+export async function run({ check, write }: BenchOptions): Promise<void> {
+	const measured = await measureSite();
+	printTable(
+		["answer", "bytes", "processor", "requests/s", "floor", "requests/s", "× floor", "units"],
+		[...measured].map(([name, of]) => [
+			name,
+			String(of.bytes),
+			`${ms(of.site.processor)} ms`,
+			of.site.perSecond.toFixed(0),
+			`${ms(of.floor.processor)} ms`,
+			of.floor.perSecond.toFixed(0),
+			ratio(of.site.processor / of.floor.processor),
+			(of.site.processor / of.unit).toFixed(2),
+		]),
+	);
+	if (write) writeReference(costsOf(measured));
+	if (!check) return;
+	const found = await dearerAnswers(costsOf(measured));
+	if (found.length > 0) throw new Error(found.join("\n"));
 }

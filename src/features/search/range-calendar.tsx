@@ -1,20 +1,20 @@
-import { type CalendarDate, GregorianCalendar, isSameDay, parseDate } from "@internationalized/date";
+import { GregorianCalendar, parseDate } from "@internationalized/date";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { I18nProvider } from "react-aria/I18nProvider";
 import { type AriaButtonProps, useButton } from "react-aria/useButton";
-import { useCalendarCell, useCalendarGrid, useRangeCalendar } from "react-aria/useRangeCalendar";
-import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState";
+import { useRangeCalendar } from "react-aria/useRangeCalendar";
+import { useRangeCalendarState } from "react-stately/useRangeCalendarState";
 import { INTL_LOCALE } from "#domain/language.ts";
 import type { Party } from "#domain/party/party.ts";
 import { heatOf } from "#domain/pricing/heat.ts";
-import type { StayRefusal } from "#domain/pricing/refusal.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatMoney, formatMoneyWhole } from "#i18n/format.ts";
+import { formatDate, formatDateRange } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLikes } from "../likes/likes.tsx";
+import { CalendarMonth, type ReasonOf } from "./calendar-month.tsx";
 import { DayReason } from "./day-reason.tsx";
 import { useFormFields } from "./form-fields.ts";
 import { type NearOffer, nearestOffers } from "./near-offers.ts";
@@ -35,8 +35,7 @@ export interface RangeCalendarProps {
 interface HomeDays {
 	readonly accoId: string;
 	readonly party: Party;
-	/** Why no stay begins, or ends, on a day, in words; `limit` is the number that the reason is about. */
-	readonly reasonOf: (reason: StayRefusal, limit: number | null, choosing: "arrival" | "departure") => string;
+	readonly reasonOf: ReasonOf;
 }
 
 /** Two months stand side by side where there is room. */
@@ -56,6 +55,23 @@ export function RangeCalendar(props: RangeCalendarProps) {
 	);
 }
 
+/**
+ * The state as it stands whenever it is read, under one identity: a day that is not drawn anew still acts on what
+ * holds now.
+ */
+function useLive<State extends object>(current: State): State {
+	const latest = useRef(current);
+	latest.current = current;
+	const [live] = useState(
+		() =>
+			new Proxy({} as State, {
+				get: (_, name) => Reflect.get(latest.current, name),
+				has: (_, name) => name in latest.current,
+			}),
+	);
+	return live;
+}
+
 const gregorian = () => new GregorianCalendar();
 
 function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalendarProps) {
@@ -70,7 +86,7 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 	const state = useRangeCalendarState({
 		locale: INTL_LOCALE[language],
 		createCalendar: gregorian,
-		visibleDuration: { months },
+		visibleDuration: useMemo(() => ({ months }), [months]),
 		minValue: first,
 		maxValue: first.add({ days: BOOKING_HORIZON_DAYS }),
 		defaultFocusedValue: arrival ? parseDate(arrival) : first,
@@ -91,9 +107,10 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 		},
 	});
 	const frame = useRef<HTMLDivElement>(null);
+	const live = useLive(state);
 	const { calendarProps, prevButtonProps, nextButtonProps } = useRangeCalendar(
 		{ "aria-label": t("when.calendar") },
-		state,
+		live,
 		frame,
 	);
 	const anchor = state.anchorDate?.toString() ?? null;
@@ -127,7 +144,12 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 			stays: nearestOffers(offers, day, anchor),
 		};
 	}
-	const heat = heatOf([...offers.values()].flatMap(({ fromCents }) => fromCents ?? []));
+	const heat = useMemo(() => heatOf([...offers.values()].flatMap(({ fromCents }) => fromCents ?? [])), [offers]);
+	const latestHome = useRef(home);
+	latestHome.current = home;
+	const reasonOf = useCallback<ReasonOf>((...asked) => latestHome.current?.reasonOf(...asked) ?? "", []);
+	// What a press leaves to say on the other days follows once its own day is drawn.
+	const choosing = useDeferredValue(anchor === null ? "arrival" : "departure");
 	return (
 		<div {...calendarProps} ref={frame} className="range-calendar" data-months={months}>
 			<div className="range-head">
@@ -161,14 +183,15 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 			)}
 			<div className="months">
 				{Array.from({ length: months }, (_, offset) => (
-					<Month
+					<CalendarMonth
 						// biome-ignore lint/suspicious/noArrayIndexKey: a month's place is what it is.
 						key={offset}
-						state={state}
-						first={state.visibleRange.start.add({ months: offset })}
+						state={live}
+						month={state.visibleRange.start.add({ months: offset }).toString()}
 						offers={offers}
 						heat={heat}
-						home={home}
+						reasonOf={home ? reasonOf : undefined}
+						choosing={choosing}
 						pressed={pressed}
 						onPressClosed={setPressed}
 					/>
@@ -233,117 +256,5 @@ function PageButton({ label, children, ...props }: AriaButtonProps & { label: st
 		<Button {...buttonProps} type="button" ref={ref} look="round" aria-label={label}>
 			{children}
 		</Button>
-	);
-}
-
-interface MonthProps {
-	readonly state: RangeCalendarState;
-	readonly first: CalendarDate;
-	readonly offers: ReadonlyMap<string, DayOffer>;
-	readonly heat: (cents: number) => number;
-	readonly home: HomeDays | undefined;
-	readonly pressed: string | null;
-	readonly onPressClosed: (day: string) => void;
-}
-
-function Month({ first, offers, ...shared }: MonthProps) {
-	const { state } = shared;
-	const language = useLanguage();
-	const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid(
-		{ startDate: first, endDate: first.add({ months: 1, days: -1 }), weekdayStyle: "short", firstDayOfWeek: "mon" },
-		state,
-	);
-	return (
-		<table {...gridProps} className="month">
-			<caption>{formatDate(dayOf(first.toString()), language, "month")}</caption>
-			<thead {...headerProps}>
-				<tr>
-					{weekDays.map((name) => (
-						<th key={name}>{name.slice(0, 2)}</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{Array.from({ length: weeksInMonth }, (_, week) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a week's place is what it is.
-					<tr key={week}>
-						{state.getDatesInWeek(week, first).map((date, column) =>
-							date && date.month === first.month ? (
-								<Day key={date.toString()} {...shared} date={date} offer={offers.get(date.toString())} />
-							) : (
-								// biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the week.
-								<td key={column} />
-							),
-						)}
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
-}
-
-interface DayProps extends Omit<MonthProps, "first" | "offers"> {
-	readonly date: CalendarDate;
-	readonly offer: DayOffer | undefined;
-}
-
-function Day({ state, date, offer, heat, home, pressed, onPressClosed }: DayProps) {
-	const t = useT();
-	const language = useLanguage();
-	const ref = useRef<HTMLDivElement>(null);
-	const { cellProps, buttonProps, isSelected, isUnavailable, isDisabled, formattedDate } = useCalendarCell(
-		{ date },
-		state,
-		ref,
-	);
-	const range = state.highlightedRange;
-	const isEnd = range !== null && (isSameDay(date, range.start) || isSameDay(date, range.end));
-	const price = offer?.fromCents ?? null;
-	const closed = isUnavailable || isDisabled;
-	const look = isEnd ? "end" : isSelected ? "within" : closed ? "closed" : price !== null ? `heat-${heat(price)}` : "";
-	const spoken = buttonProps["aria-label"] ?? formattedDate;
-	const label =
-		offer && offer.nights > 0 && !isDisabled
-			? price === null
-				? home && offer.reason
-					? t("when.dayClosed", {
-							date: spoken,
-							why: home.reasonOf(offer.reason, offer.limit ?? null, state.anchorDate ? "departure" : "arrival"),
-						})
-					: t("when.dayNone", { date: spoken })
-				: t(home ? "when.dayPrice" : "when.dayOffer", {
-						date: spoken,
-						homes: offer.homes,
-						nights: offer.nights,
-						price: formatMoney(price, language),
-					})
-			: spoken;
-	const iso = date.toString();
-	// A day that cannot be chosen answers no press of its own: the cell hears it before, and says why.
-	const says = isUnavailable && !isDisabled;
-	const say = () => {
-		state.setFocusedDate(date);
-		state.setFocused(true);
-		onPressClosed(iso);
-	};
-	const disabled = says ? {} : { "aria-disabled": buttonProps["aria-disabled"] };
-	const named = { ...buttonProps, "aria-disabled": undefined, ...disabled, "aria-label": label };
-	return (
-		<td
-			{...cellProps}
-			{...(says ? { "aria-disabled": undefined } : {})}
-			onClickCapture={() => {
-				if (says) say();
-			}}
-			onKeyDownCapture={(event) => {
-				if (says && (event.key === "Enter" || event.key === " ")) say();
-			}}
-		>
-			<div {...named} ref={ref} className={`day ${look}${pressed === iso ? " pressed" : ""}`} data-day={iso}>
-				<span aria-hidden="true">{formattedDate}</span>
-				{/* Drawn by the style sheet: the name says the price as a sentence. */}
-				{price !== null && !closed && <small data-price={formatMoneyWhole(price, language)} />}
-			</div>
-		</td>
 	);
 }

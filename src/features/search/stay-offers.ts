@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Language } from "#domain/language.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { StayRefusal } from "#domain/pricing/refusal.ts";
@@ -59,7 +59,8 @@ export function useStayOffers(request: OffersRequest): ReadonlyMap<string, DayOf
 		let stale = false;
 		load(address).then(
 			(found) => {
-				if (!stale) setOffers(found);
+				// Sixty days with other prices give way to a press.
+				if (!stale) startTransition(() => setOffers(found));
 			},
 			// A calendar without prices still chooses dates.
 			() => {},
@@ -97,7 +98,7 @@ export function useYearOffers(fields: string | null, likes: readonly string[], t
 				const days = firstOfMonth(year, month + from + MONTHS_AT_ONCE) - start;
 				const more = await load(`${base}&${new URLSearchParams({ start: isoOf(start), days: String(days) })}`);
 				known = new Map([...known, ...more]);
-				if (!stale) setFound(known);
+				if (!stale) startTransition(() => setFound(known));
 			}
 		};
 		// A calendar without its strip still chooses dates.

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/**
+ * What each answer of the site costs, in units of a fixed piece of work that is done beside it on the same machine: the
+ * number is much the same on a slow and on a fast one, and says when an answer has become dearer.
+ */
+export type SiteCosts = Readonly<Record<string, number>>;
+
+const FILE = new URL("./site-reference.json", import.meta.url);
+/** An answer may cost this many times what was written down. */
+export const DEARER = 1.15;
+
+export const readReference = (): SiteCosts => JSON.parse(readFileSync(FILE, "utf8"));
+
+export function writeReference(costs: SiteCosts): void {
+	writeFileSync(FILE, `${JSON.stringify(costs, null, "\t")}\n`);
+}
+
+export interface Dearer {
+	readonly name: string;
+	readonly sentence: string;
+}
+
+/** Answers that cost more than `DEARER` times the reference. One that has no reference, or is gone, counts as well. */
+export function dearer(costs: SiteCosts, reference: SiteCosts): readonly Dearer[] {
+	return Object.entries(costs).flatMap(([name, units]) => {
+		const before = reference[name];
+		if (before === undefined) return { name, sentence: `${name}: no cost is written down` };
+		if (units <= before * DEARER) return [];
+		const share = Math.round((units / before - 1) * 100);
+		return { name, sentence: `${name}: ${units.toFixed(2)} units, ${share} % more than ${before.toFixed(2)}` };
+	});
+}
