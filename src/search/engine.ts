@@ -2,12 +2,15 @@ import type { Explanation } from "./explain.ts";
 import type { LastMinuteAnswer, LastMinuteQuery } from "./last-minute-weeks.ts";
 import type { SearchQuery, SearchResult, StayOffer } from "./query.ts";
 
-/** The engine's face to the rest of the product. */
+/** Whether anybody still waits for an answer; a long search asks it now and then. */
+export type IsWanted = () => boolean;
+
+/** The engine's face to the rest of the product. A search that nobody waits for any more may be given up: it rejects. */
 export interface SearchEngine {
 	readonly name: "memory" | "sql";
-	search(query: SearchQuery): Promise<SearchResult>;
+	search(query: SearchQuery, isWanted?: IsWanted): Promise<SearchResult>;
 	/** For each single stay of the query: the number of homes and the lowest price. */
-	offers(query: SearchQuery): Promise<readonly StayOffer[]>;
+	offers(query: SearchQuery, isWanted?: IsWanted): Promise<readonly StayOffer[]>;
 	/** The last-minute stays of a search, week by week. */
 	lastMinutes(query: LastMinuteQuery): Promise<LastMinuteAnswer>;
 	/** Where a home stands in the answer to a query and why, or what keeps it out. */

@@ -2,6 +2,7 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import { type ExplainingEngine, explain } from "#search/explain.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
+import { slices } from "#search/memory/steps.ts";
 import { DatabaseAwayError } from "../connection/outage.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
 import { writeSummaries } from "./search-summaries.ts";
@@ -18,6 +19,8 @@ export async function createSearchEngine(kind: EngineKind, settings: FeedSetting
 
 async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 	const index = createMemoryIndex();
+	const inSlices = slices();
+	const always = () => true;
 	// Midnight: lead times, reductions and lowest prices are another day's. While the database is away, yesterday's stand.
 	const upToDate = async (today: DayNumber) => {
 		if (feed.day === today) return;
@@ -36,24 +39,24 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 		},
 		settings,
 	);
-	const search: SearchEngine["search"] = async (query) => {
+	const search: SearchEngine["search"] = async (query, isWanted = always) => {
 		const today = settings.clock.today();
 		await upToDate(today);
-		return index.search(query, today);
+		return inSlices(() => index.inSteps.search(query, today), isWanted);
 	};
 	const standing: ExplainingEngine["standing"] = async (query, accoId) => {
 		const today = settings.clock.today();
 		await upToDate(today);
-		return index.standing(query, today, accoId);
+		return inSlices(() => index.inSteps.standing(query, today, accoId), always);
 	};
 	return {
 		name: "memory",
 		search,
 		explain: (query, accoId) => explain({ search, standing }, query, accoId),
-		offers: async (query) => {
+		offers: async (query, isWanted = always) => {
 			const today = settings.clock.today();
 			await upToDate(today);
-			return index.offers(query, today);
+			return inSlices(() => index.inSteps.offers(query, today), isWanted);
 		},
 		lastMinutes: async (query) => {
 			const today = settings.clock.today();

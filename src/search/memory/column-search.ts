@@ -13,8 +13,9 @@ import { pricePage } from "./price-page.ts";
 import { PriceTally } from "./price-tally.ts";
 import { ALL_PASS, type PlannedStay, planOf, type QueryPlan } from "./query-plan.ts";
 import type { Snapshot } from "./snapshot.ts";
+import type { Steps } from "./steps.ts";
 
-/** Searches are synchronous: one after the other may use the same memory. */
+/** Searches run one after the other and use the same memory (`steps.ts`). */
 let scratch = new HitList(PAGE_HOMES);
 /** Bitmaps of the hits, page after page. */
 let hitBits = new Uint32Array(WORDS);
@@ -37,7 +38,7 @@ interface Pass {
 	readonly prices: PriceTally;
 }
 
-function passOver(snapshot: Snapshot, query: SearchQuery, today: DayNumber): Pass {
+function* passOver(snapshot: Snapshot, query: SearchQuery, today: DayNumber): Steps<Pass> {
 	const { pages } = snapshot;
 	const plan = planOf(snapshot, query, today);
 	const facets = new FacetCounter();
@@ -50,16 +51,18 @@ function passOver(snapshot: Snapshot, query: SearchQuery, today: DayNumber): Pas
 	if (plan && plan.stays?.length !== 0) {
 		for (let number = 0; number < pages.length; number++) {
 			const page = pages[number] as Page;
-			if (plan.open(number, page, mask)) searchPage(plan, number, page, hits, facets, prices);
+			if (!plan.open(number, page, mask)) continue;
+			searchPage(plan, number, page, hits, facets, prices);
+			yield;
 		}
 	}
 	return { plan, hits, facets, prices };
 }
 
 /** One pass over all pages: hits with exact prices, counts for every further choice, histogram, and the page asked for. */
-export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayNumber): SearchResult {
+export function* columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayNumber): Steps<SearchResult> {
 	const { pages } = snapshot;
-	const { plan, hits, facets, prices } = passOver(snapshot, query, today);
+	const { plan, hits, facets, prices } = yield* passOver(snapshot, query, today);
 	return {
 		totalResults: hits.size,
 		hits: hits.page(pages, query).map((at) => hitOf(snapshot, plan, hits, at)),
@@ -67,19 +70,19 @@ export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayN
 		facets: facets.facets(),
 		bounds: hits.bounds(),
 		points: query.withPoints ? hits.mapPoints(pages) : null,
-		otherDates: asksOtherDates(query, hits.size) ? otherDates(snapshot, query, today, hitBits) : [],
+		otherDates: asksOtherDates(query, hits.size) ? yield* otherDates(snapshot, query, today, hitBits) : [],
 	};
 }
 
 /** Where a home stands among the hits, by the keys that order the page; null: it is none. */
-export function columnStanding(
+export function* columnStanding(
 	snapshot: Snapshot,
 	query: SearchQuery,
 	today: DayNumber,
 	accoId: string,
-): Standing | null {
+): Steps<Standing | null> {
 	const { pages, slots } = snapshot;
-	const { plan, hits } = passOver(snapshot, query, today);
+	const { plan, hits } = yield* passOver(snapshot, query, today);
 	const found = hits.standing(pages, query, slots.get(accoId) ?? -1);
 	if (!found) return null;
 	const isRecommended = orderOf(query) === "recommended";

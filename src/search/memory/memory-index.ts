@@ -9,6 +9,7 @@ import { columnLastMinutes } from "./last-minute-pass.ts";
 import { stayOffers } from "./other-stays.ts";
 import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { atOnce, type Steps } from "./steps.ts";
 import { TermsRegister } from "./terms-register.ts";
 import { clearHome, writeHome } from "./write-home.ts";
 
@@ -27,6 +28,12 @@ export interface MemoryIndex {
 	lastMinutes(query: LastMinuteQuery, today: DayNumber): Promise<LastMinuteAnswer>;
 	/** Where a home stands among the hits; null: it is none. */
 	standing(query: SearchQuery, today: DayNumber, accoId: string): Standing | null;
+	/** The same with pauses; as of the state at the first step. While one is not over no other search may begin. */
+	readonly inSteps: {
+		search(query: SearchQuery, today: DayNumber): Steps<SearchResult>;
+		offers(query: SearchQuery, today: DayNumber): Steps<StayOffer[]>;
+		standing(query: SearchQuery, today: DayNumber, accoId: string): Steps<Standing | null>;
+	};
 	/** Homes that are live. */
 	readonly size: number;
 	/** Day after which the columns end too early; null: empty. */
@@ -103,6 +110,12 @@ export function createMemoryIndex(): MemoryIndex {
 		size = published.pages.reduce((sum, page) => sum + liveHomes(page), 0);
 	};
 
+	const inSteps: MemoryIndex["inSteps"] = {
+		search: (query, today) => columnSearch(shown(), query, today),
+		offers: (query, today) => stayOffers(shown(), query, today),
+		standing: (query, today, accoId) => columnStanding(shown(), query, today, accoId),
+	};
+
 	return {
 		clear: () => {
 			draft = null;
@@ -113,10 +126,11 @@ export function createMemoryIndex(): MemoryIndex {
 			for (const home of homes) write(state, home);
 		},
 		commit,
-		search: (query, today) => columnSearch(shown(), query, today),
-		offers: (query, today) => stayOffers(shown(), query, today),
+		search: (query, today) => atOnce(inSteps.search(query, today)),
+		offers: (query, today) => atOnce(inSteps.offers(query, today)),
 		lastMinutes: (query, today) => columnLastMinutes(shown(), query, today),
-		standing: (query, today, accoId) => columnStanding(shown(), query, today, accoId),
+		standing: (query, today, accoId) => atOnce(inSteps.standing(query, today, accoId)),
+		inSteps,
 		get size() {
 			return size;
 		},

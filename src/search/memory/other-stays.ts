@@ -6,6 +6,7 @@ import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import { plannedStay, planOf, writeBase } from "./query-plan.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { StayPass } from "./stay-pass.ts";
+import type { Steps } from "./steps.ts";
 
 const pass = new StayPass();
 /** Homes of all pages that pass every filter but dates and price. */
@@ -29,12 +30,12 @@ interface Row {
  * Homes that are possible on other dates than the query's one stay. `hits`: bitmaps of the homes that are possible
  * on it. Goes from rank to rank and stops when enough are found.
  */
-export function otherDates(
+export function* otherDates(
 	snapshot: Snapshot,
 	query: SearchQuery,
 	today: DayNumber,
 	hits: Uint32Array,
-): OtherDateHit[] {
+): Steps<OtherDateHit[]> {
 	const { pages } = snapshot;
 	const [requested] = query.stays ?? [];
 	// The plan of the stay asked for serves for all others: its facts and tests know no dates.
@@ -77,6 +78,7 @@ export function otherDates(
 				const word = number * WORDS + (slot >>> 5);
 				bits[word] = (bits[word] as number) & ~(1 << (slot & 31));
 			}
+			yield;
 		}
 		rows.sort((a, b) => a.grand - b.grand || accoNumber(a.accoId) - accoNumber(b.accoId));
 		found.push(...rows.slice(0, MOST_OTHER_DATES - found.length));
@@ -93,7 +95,7 @@ export function otherDates(
 }
 
 /** For each single stay of the query: the number of homes and the lowest price. */
-export function stayOffers(snapshot: Snapshot, query: SearchQuery, today: DayNumber): StayOffer[] {
+export function* stayOffers(snapshot: Snapshot, query: SearchQuery, today: DayNumber): Steps<StayOffer[]> {
 	const offers = (query.stays ?? []).map((): StayOffer => ({ count: 0, lowestCents: null }));
 	const plan = planOf(snapshot, query, today);
 	if (!plan?.stays) return offers;
@@ -110,6 +112,7 @@ export function stayOffers(snapshot: Snapshot, query: SearchQuery, today: DayNum
 			for (let at = 0; at < count; at++) lowestCents = Math.min(lowestCents, pass.grand[at] as number);
 			offers[stay.number] = { count: before.count + count, lowestCents };
 		}
+		yield;
 	}
 	return offers;
 }

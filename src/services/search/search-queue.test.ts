@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { slices } from "#search/memory/steps.ts";
 import { memoryLog } from "#tests/support/app.ts";
 import { type Asker, onBehalfOf } from "./asker.ts";
 import { type SearchBounds, SearchBusyError, searchQueue } from "./search-queue.ts";
@@ -128,4 +129,20 @@ it("a search that did not begin within five seconds is refused, and one that fai
 	const after = onBehalfOf(of("a"), () => queued(async () => "next"));
 	await expect(failing).rejects.toThrow("broken");
 	expect(await after).toBe("next");
+});
+
+it("a search whose visitor goes while it runs is given up at its next pause", async () => {
+	const queued = searchQueue(UNBOUND, memoryLog(), { atOnce: 1, waitMs: 5_000 });
+	const run = slices(0);
+	const visitor = of("a");
+	let steps = 0;
+	function* search() {
+		for (;;) {
+			if (++steps === 3) visitor.isGone = true;
+			yield;
+		}
+	}
+	const answer = onBehalfOf(visitor, () => queued((isWanted) => run(search, isWanted)));
+	await expect(answer).rejects.toMatchObject({ name: "SearchBusyError", reason: "gone" });
+	expect(steps).toBe(3);
 });

@@ -1,4 +1,5 @@
-import type { SearchEngine } from "#search/engine.ts";
+import type { IsWanted, SearchEngine } from "#search/engine.ts";
+import { SearchAbandonedError } from "#search/memory/steps.ts";
 import type { Logger } from "../logger.ts";
 import { traced } from "../tracing.ts";
 import { type Asker, currentAsker } from "./asker.ts";
@@ -27,7 +28,7 @@ export interface SearchBounds {
 
 export const SEARCH_BOUNDS: SearchBounds = { all: 300, network: 60 };
 
-/** Searches at once: the memory engine works off one a turn anyway, the sql engine leaves connections to pages. */
+/** Searches at once: the memory engine works off one after the other anyway, the sql engine leaves connections to pages. */
 const AT_ONCE = 4;
 /** A search that did not begin within this time is refused. */
 const WAIT_MS = 5_000;
@@ -48,7 +49,7 @@ export function searchQueue(
 	{ all, network: perNetwork }: SearchBounds,
 	log: Logger,
 	{ atOnce = AT_ONCE, waitMs = WAIT_MS } = {},
-): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+): <Answer>(work: (isWanted: IsWanted) => Promise<Answer>) => Promise<Answer> {
 	/** In the order of their turns. */
 	const waiting = new Map<string, Set<Waiting>>();
 	/** Running and waiting, by network. */
@@ -147,7 +148,7 @@ export function searchQueue(
 	return async (work) => {
 		const asker = currentAsker();
 		// What the house does for itself, such as its first pictures, is little and waits for nobody.
-		if (!asker) return work();
+		if (!asker) return work(() => true);
 		if (asker.isGone) throw refuse("gone");
 		const network = asker.network ?? NOBODY;
 		const isFull = () => all > 0 && running + waits >= all;
@@ -156,10 +157,11 @@ export function searchQueue(
 		if (isFull()) throw refuse("full");
 		if (isOverNetwork()) throw refuse("network");
 		count(network, 1);
-		// Always: a search on this thread is over before another is asked for, so only who waits can be counted.
 		await turn(network, asker);
 		try {
-			return await work();
+			return await work(() => !asker.isGone);
+		} catch (error) {
+			throw error instanceof SearchAbandonedError ? refuse("gone") : error;
 		} finally {
 			running--;
 			count(network, -1);
@@ -181,18 +183,18 @@ export async function unlessBusy<Answer, Other>(work: Promise<Answer>, otherwise
 /** The engine, its searches in turns; one that cannot have its turn is refused with {@link SearchBusyError}. */
 export function inTurns(engine: SearchEngine, bounds: SearchBounds, log: Logger): SearchEngine {
 	const queue = searchQueue(bounds, log);
-	const queued = <Answer>(call: string, work: () => Promise<Answer>) =>
+	const queued = <Answer>(call: string, work: (isWanted: IsWanted) => Promise<Answer>) =>
 		traced({ name: `search ${call}`, facts: { "halcyon.search.engine": engine.name } }, async (span) => {
 			const start = performance.now();
-			return queue(() => {
+			return queue((isWanted) => {
 				span.set({ "halcyon.search.waited_ms": Math.round(performance.now() - start) });
-				return work();
+				return work(isWanted);
 			});
 		});
 	return {
 		name: engine.name,
-		search: (query) => queued("search", () => engine.search(query)),
-		offers: (query) => queued("offers", () => engine.offers(query)),
+		search: (query) => queued("search", (isWanted) => engine.search(query, isWanted)),
+		offers: (query) => queued("offers", (isWanted) => engine.offers(query, isWanted)),
 		lastMinutes: (query) => queued("lastMinutes", () => engine.lastMinutes(query)),
 		explain: (query, accoId) => queued("explain", () => engine.explain(query, accoId)),
 		get version() {
