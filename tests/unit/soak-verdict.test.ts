@@ -13,12 +13,19 @@ function hour(changes: (minute: number) => Partial<{ mb: number; files: number; 
 			ms: minute * 60_000,
 			// The garbage collector's saw: up to a tenth above what is held.
 			processes: {
-				web: { residentMb: mb + random.int(50), heapMb: 200, externalMb: 20, resources: 40, files: files + random.int(6) },
+				web: {
+					residentMb: mb + random.int(50),
+					heapMb: 200,
+					externalMb: 20,
+					resources: 40,
+					files: files + random.int(6),
+				},
 			},
 			connections: connections + random.int(3),
 			latencies: Array.from({ length: 100 }, (_, one) => (one === 99 ? 10 * ms : ms * (0.8 + random.int(40) / 100))),
 			busy: 0,
 			unexplained: 0,
+			arrived: 80,
 			leftOut: 0,
 			load: 1,
 			others: 0,
@@ -52,7 +59,9 @@ describe("the verdict on an hour under load", () => {
 	});
 
 	it("finds files and connections that are never closed", () => {
-		expect(verdictOn(hour((minute) => ({ files: 60 + minute })))).toEqual([expect.stringMatching(/^open files of web/)]);
+		expect(verdictOn(hour((minute) => ({ files: 60 + minute })))).toEqual([
+			expect.stringMatching(/^open files of web/),
+		]);
 		expect(verdictOn(hour((minute) => ({ connections: 20 + minute })))).toEqual([
 			expect.stringMatching(/^connections to PostgreSQL/),
 		]);

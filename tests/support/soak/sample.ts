@@ -27,6 +27,8 @@ export interface Sample {
 	readonly busy: number;
 	/** Answers that nothing explains, or none. */
 	readonly unexplained: number;
+	/** Arrivals since the sample before. */
+	readonly arrived: number;
 	/** Arrivals that were left out: too many were under way. */
 	readonly leftOut: number;
 	/** Processes that ran or waited to run on this machine, ours and others'. */

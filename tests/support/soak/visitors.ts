@@ -48,7 +48,12 @@ export async function arrive(world: SoakWorld, random: Random): Promise<void> {
 	else if (chance < 520) await ask(world, random, "detail", detailOf(world, random));
 	else if (chance < 670) await search(world, random, language);
 	else if (chance < 760)
-		await ask(world, random, "calendar", `/api/accommodations/${world.wish(random).accoId}/calendar`);
+		await ask(
+			world,
+			random,
+			"calendar",
+			`/api/accommodations/${world.wish(random).accoId}/calendar?from=2027-0${1 + random.int(9)}&months=2&adults=2`,
+		);
 	else if (chance < 850)
 		await ask(world, random, "suggestion", `/search-api/suggest?lang=${language}&q=${random.pick(WORDS)}`);
 	else if (chance < 900) await ask(world, random, "text", href(random.pick(TEXTS), language));
@@ -104,9 +109,10 @@ async function comeBack(world: SoakWorld, random: Random): Promise<void> {
 	const entered = await ask(world, random, "sign-in", `/nl/guest-me/sign-in/${token}`, {
 		body: new URLSearchParams({ do: "enter", token }),
 	});
-	const cookie = entered?.cookie;
-	if (!cookie) return;
-	const own = `/nl/guest-me/bookings/${booking.bookingNo}`;
+	const area = /^\/nl\/guest-[\w-]+\//.exec(entered?.location ?? "")?.[0];
+	if (!entered || !area) return;
+	const { cookie } = entered;
+	const own = `${area}bookings/${booking.bookingNo}`;
 	const page = await ask(world, random, "own booking", own, { cookie });
 	const paper = page && /href="([^"]+\/documents\/[\w-]+\.pdf)"/.exec(page.text)?.[1];
 	if (paper) await ask(world, random, "paper", paper, { cookie });
@@ -148,6 +154,8 @@ interface Asked {
 interface Got {
 	readonly status: number;
 	readonly text: string;
+	/** Where it leads on to; empty: nowhere. */
+	readonly location: string;
 	/** What the browser would send from now on. */
 	readonly cookie: string;
 }
@@ -185,6 +193,7 @@ async function ask(
 		return {
 			status,
 			text,
+			location: response.headers.get("Location") ?? "",
 			cookie: response.headers
 				.getSetCookie()
 				.map((one) => one.split(";")[0])
