@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run drill -- [options]
 
   --visitors N    at once (default 6)
   --only REGEXP   drills whose name has it
-  --port N        the first of ten ports on this machine (default 8160)
+  --port N        the first of eleven ports on this machine (default 8160)
   --seed N        of what the visitors choose
   --write         puts the table into docs/operations.md
 

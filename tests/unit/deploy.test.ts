@@ -60,10 +60,11 @@ describe("compose.yaml", () => {
 			]),
 		);
 		const env = parseEnv({ DATA_DIR: dataDir, ...filled });
-		expect([env.worker, env.databaseUrl, env.databaseDirectUrl]).toEqual([
+		expect([env.worker, env.databaseUrl, env.databaseDirectUrl, env.databaseReplicaUrl]).toEqual([
 			false,
 			`postgres://halcyon:${"x".repeat(40)}@pgbouncer:6432/halcyon`,
 			`postgres://halcyon:${"x".repeat(40)}@haproxy:5432/halcyon`,
+			`postgres://halcyon:${"x".repeat(40)}@haproxy:5433/halcyon`,
 		]);
 	});
 
