@@ -153,7 +153,8 @@ describe("ports and paths", () => {
 		const probed = ["startupProbe", "readinessProbe", "livenessProbe"].map((probe) => web[probe].httpGet.path);
 		const checked = [...read("haproxy.cfg").matchAll(/uri (\/\w+)/g)]
 			.map(([, path]) => path)
-			.filter((path) => path !== "/primary");
+			// Patroni's.
+			.filter((path) => path !== "/primary" && path !== "/replica");
 		const inImage = /127\.0\.0\.1:\d+(\/\w+)/.exec(image)?.[1];
 		for (const path of [...probed, ...checked, inImage]) expect(routes).toContain(path);
 		expect([...new Set(checked)].sort()).toEqual(["/healthz", "/readyz"]);
