@@ -126,28 +126,28 @@ describe("reads that may lag", () => {
 
 	it("are asked at the primary when the replica says that something is wrong, and fail only as the primary does", async () => {
 		await isReplicaUsed();
-		const asked: boolean[] = [];
+		const answeredBy: boolean[] = [];
 		const read = mayLag(dbOf(0), async (db) => {
 			const { rows } = await sql<{ follows: boolean }>`SELECT pg_is_in_recovery() AS follows`.execute(db);
-			asked.push(rows[0]?.follows === true);
+			answeredBy.push(rows[0]?.follows === true);
 			await sql`SELECT no_such_column FROM place`.execute(db);
 		});
 		await expect(read).rejects.toThrow(/no_such_column/);
-		expect(asked).toEqual([true, false]);
+		expect(answeredBy).toEqual([true, false]);
 	});
 
 	it("do not fail when the replica stands still or dies, and go back to it when it is there again", async () => {
 		await pair.waitForNobody("pg1");
 		await isReplicaUsed();
 		let slowest = 0;
-		let asked = 0;
+		let answers = 0;
 		let going = true;
 		const visitor = async (process: number) => {
 			while (going) {
 				const begun = performance.now();
 				expect(await changedDays(process)).toBe("2002");
 				slowest = Math.max(slowest, performance.now() - begun);
-				asked++;
+				answers++;
 				await pause(20);
 			}
 		};
@@ -165,7 +165,7 @@ describe("reads that may lag", () => {
 		await isReplicaUsed();
 		going = false;
 		await visiting;
-		expect(asked).toBeGreaterThan(20);
+		expect(answers).toBeGreaterThan(20);
 		// The pulse notices within two seconds; the machine may be busy.
 		expect(slowest).toBeLessThan(10_000);
 	});

@@ -92,9 +92,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 	const beat = async (client: pg.Client) => {
 		await time.read(() => timeOn(client));
 		if (!following) return;
-		const asked = performance.now();
+		const since = performance.now();
 		const { rows } = await client.query<{ lsn: string | null }>(WRITTEN);
-		if (rows[0]?.lsn) following.lag.written(rows[0].lsn, asked);
+		if (rows[0]?.lsn) following.lag.written(rows[0].lsn, since);
 	};
 	const pulse: Pulse | null = watched
 		? feelPulse(config, beat, () => {

@@ -3,8 +3,8 @@
  * clock is asked, and a primary that writes nothing makes no lag.
  */
 export class ReplicaLag {
-	/** Where the primary's log ended, and when that was asked: what was committed before is below it. Oldest first. */
-	readonly #marks: { readonly written: bigint; readonly asked: number }[] = [];
+	/** Where the primary's log ended, and since when that is known: what was committed before is below it. Oldest first. */
+	readonly #marks: { readonly written: bigint; readonly since: number }[] = [];
 	#replayed: bigint | null = null;
 	readonly #steady: () => number;
 
@@ -13,11 +13,11 @@ export class ReplicaLag {
 		this.#steady = steady;
 	}
 
-	/** The primary's log ended there; `asked` is the steady clock's time before the question. */
-	written(lsn: string, asked: number): void {
+	/** The primary's log ended there; `since` is the steady clock's time before the question. */
+	written(lsn: string, since: number): void {
 		const last = this.#marks.at(-1);
-		if (last && asked - last.asked < MARK_EVERY_MS) return;
-		this.#marks.push({ written: positionOf(lsn), asked });
+		if (last && since - last.since < MARK_EVERY_MS) return;
+		this.#marks.push({ written: positionOf(lsn), since });
 		if (this.#marks.length > MOST_MARKS) this.#marks.shift();
 	}
 
@@ -31,12 +31,12 @@ export class ReplicaLag {
 		const replayed = this.#replayed;
 		if (replayed === null) return Number.POSITIVE_INFINITY;
 		const reached = this.#marks.findLast(({ written }) => written <= replayed);
-		return reached ? this.#steady() - reached.asked : Number.POSITIVE_INFINITY;
+		return reached ? this.#steady() - reached.since : Number.POSITIVE_INFINITY;
 	}
 }
 
 const MARK_EVERY_MS = 900;
-/** A minute and more; a replica that is further behind is not asked anyway. */
+/** A minute and more; a replica that is further behind is not read from anyway. */
 const MOST_MARKS = 80;
 
 /** A place in the log as a number: `16/B374D848` are its upper and its lower 32 bits. */

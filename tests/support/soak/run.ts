@@ -125,7 +125,7 @@ function worldOf(site: SoakSite, heard: Heard): SoakWorld {
 		attempts: 8,
 		stays,
 		pages: [],
-		wish: (random) => random.pick(stays),
+		stayFor: (random) => random.pick(stays),
 		address: (random) => `11.${random.int(250)}.${random.int(250)}.${1 + random.int(250)}`,
 		heard: (fate, what, milliseconds, detail) => {
 			heard.latencies.push(milliseconds);

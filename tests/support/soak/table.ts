@@ -6,14 +6,14 @@ import { latencyOf, memoryOf, verdictOn } from "./verdict.ts";
 
 const ROW_MS = 5 * 60_000;
 
-interface Told {
+interface Setup {
 	readonly minutes: number;
 	readonly share: number;
 	readonly processors: number;
 }
 
 /** A row for every five minutes, with what it says in all above and below. */
-export function tableOf(report: SoakReport, { minutes, share, processors }: Told): string {
+export function tableOf(report: SoakReport, { minutes, share, processors }: Setup): string {
 	const number = (value: number) => Math.round(value).toLocaleString("en");
 	const head = `${number(minutes)} minutes at ${number(share * 100)} % of what the site carries on ${processors} processors beside PostgreSQL and those who ask (${report.carried.toFixed(1)} arrivals a second, less by the share that others took of the processors): ${number(report.arrivals)} arrivals, ${number(report.requests)} requests, ${number(report.acknowledged)} bookings acknowledged, ${number(report.mailsLeft)} mails, ${number(report.feeds)} feeds.`;
 	const rows = rowsOf(report.samples).map((samples) => {

@@ -6,7 +6,7 @@ import type { Sample } from "./sample.ts";
  * Most that a process may be on its way to grow in a day, megabytes. A web process begins with about 500, and the manifests
  * give it 1,536 (`deploy/kubernetes/web.yaml`): it may not come to its limit within a day, and is replaced sooner.
  */
-export const MOST_GROWTH_A_DAY_MB = 512;
+const MOST_GROWTH_A_DAY_MB = 512;
 /** Most that the median of the last third may be above that of the middle one. */
 const MOST_RISE = 1.05;
 /** Most that answers of the last third may take longer than those of the first. */
@@ -14,7 +14,7 @@ const MOST_SLOWER = 1.25;
 /** Connections, sockets and files beyond what a few percent allow. */
 const FEW = 5;
 /** A shorter time says nothing about a day: what is compiled, kept and filled at first would count as growth. */
-export const SLOPE_FROM_MINUTES = 20;
+const SLOPE_FROM_MINUTES = 20;
 const MINUTES_A_DAY = 1_440;
 
 /** A process and how its memory went. */

@@ -32,7 +32,7 @@ export interface SoakWorld extends GuestWorld {
 	readonly stays: FoundStay[];
 	/** Addresses of homes that searches found. */
 	readonly pages: string[];
-	readonly wish: (random: Random) => FoundStay;
+	readonly stayFor: (random: Random) => FoundStay;
 	readonly address: (random: Random) => string;
 	readonly heard: NonNullable<GuestWorld["heard"]>;
 }
@@ -52,7 +52,7 @@ export async function arrive(world: SoakWorld, random: Random): Promise<void> {
 			world,
 			random,
 			"calendar",
-			`/api/accommodations/${world.wish(random).accoId}/calendar?from=2027-0${1 + random.int(9)}&months=2&adults=2`,
+			`/api/accommodations/${world.stayFor(random).accoId}/calendar?from=2027-0${1 + random.int(9)}&months=2&adults=2`,
 		);
 	else if (chance < 850)
 		await ask(world, random, "suggestion", `/search-api/suggest?lang=${language}&q=${random.pick(WORDS)}`);
@@ -90,7 +90,7 @@ export async function search(world: SoakWorld, random: Random, language: string)
 }
 
 async function like(world: SoakWorld, random: Random): Promise<void> {
-	const body = new URLSearchParams({ accoId: world.wish(random).accoId, back: "/en/" });
+	const body = new URLSearchParams({ accoId: world.stayFor(random).accoId, back: "/en/" });
 	await ask(world, random, "like", "/likes", { body });
 }
 
@@ -114,8 +114,8 @@ async function comeBack(world: SoakWorld, random: Random): Promise<void> {
 	const { cookie } = entered;
 	const own = `${area}bookings/${booking.bookingNo}`;
 	const page = await ask(world, random, "own booking", own, { cookie });
-	const paper = page && /href="([^"]+\/documents\/[\w-]+\.pdf)"/.exec(page.text)?.[1];
-	if (paper) await ask(world, random, "paper", paper, { cookie });
+	const document = page && /href="([^"]+\/documents\/[\w-]+\.pdf)"/.exec(page.text)?.[1];
+	if (document) await ask(world, random, "document", document, { cookie });
 	if (random.percent(50)) return;
 	const question = await ask(world, random, "cancel page", `${own}/cancel`, { cookie });
 	if (question?.status !== 200) return;
@@ -146,7 +146,7 @@ async function mailedToken({ db }: SoakWorld, recipient: string, since: Date): P
 	return null;
 }
 
-interface Asked {
+interface Sending {
 	readonly body?: URLSearchParams;
 	readonly cookie?: string;
 }
@@ -166,7 +166,7 @@ async function ask(
 	random: Random,
 	what: string,
 	path: string,
-	{ body, cookie }: Asked = {},
+	{ body, cookie }: Sending = {},
 ): Promise<Got | null> {
 	const begun = performance.now();
 	try {
