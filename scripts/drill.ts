@@ -1,11 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot } from "#db/project-root.ts";
 import { deployFile, portsFrom } from "#tests/support/drill/proxies.ts";
 import { type DrillReport, runDrills, visitorSaw } from "#tests/support/drill/run.ts";
 import { freshSeed } from "#tests/support/one-price/run.ts";
+import { writeTable } from "#tests/support/operations-table.ts";
 
 /** `npm run drill`: exit code 0 all is well, 1 something must not be, 2 wrong usage or a program is missing. */
 
@@ -13,15 +11,12 @@ const USAGE = `Usage: npm run drill -- [options]
 
   --visitors N    at once (default 6)
   --only REGEXP   drills whose name has it
-  --port N        the first of ten ports on this machine (default 8160)
+  --port N        the first of eleven ports on this machine (default 8160)
   --seed N        of what the visitors choose
   --write         puts the table into docs/operations.md
 
 Takes PostgreSQL, HAProxy, PgBouncer and libfaketime from this machine (Debian: postgresql, haproxy, pgbouncer, faketime), root for the
 disk that is filled, and leaves nothing behind, checks the files of deploy/ with caddy, kubectl and docker compose where they are here; DRILL_KEEP=1 leaves the logs.`;
-
-const DOCUMENT = join(projectRoot(), "docs/operations.md");
-const [BEGIN, END] = ["<!-- drill -->", "<!-- /drill -->"];
 
 function optionsOf() {
 	const text = { type: "string" } as const;
@@ -81,13 +76,6 @@ function tableOf({ rows }: DrillReport): string {
 	return ["| fault | seen by visitors | last failed request after |", "|---|---|---|", ...lines].join("\n");
 }
 
-function write(table: string): void {
-	const text = readFileSync(DOCUMENT, "utf8");
-	const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
-	if (from < 0 || to < from) throw new Error(`${DOCUMENT} has no ${BEGIN} … ${END}`);
-	writeFileSync(DOCUMENT, `${text.slice(0, from + BEGIN.length)}\n${table}\n${text.slice(to)}`);
-}
-
 async function main(): Promise<void> {
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 	const { write: writes, ...options } = optionsOf();
@@ -99,7 +87,7 @@ async function main(): Promise<void> {
 	console.log(`\n${table}\n\n${report.acknowledged} bookings acknowledged, ${report.mailsLeft} mails left.`);
 	console.log(report.faults.length === 0 ? "Nothing is wrong." : `Wrong:\n${report.faults.join("\n")}`);
 	if (report.faults.length > 0) process.exitCode = 1;
-	else if (writes) write(table);
+	else if (writes) writeTable("drill", table);
 }
 
 main().catch((error: unknown) => {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 	const env = parseEnv(process.env);
 	const log = createLogger(env.logLevel);
 	const tracing = await startTracing(env.tracing);
-	const { database } = await openOwnDatabase(env, { watched: true });
+	const { database } = await openOwnDatabase({ ...env, databaseReplicaUrl: null }, { watched: true });
 	const content = await openContent({
 		...env.content,
 		folder: env.content.folder ?? join(projectRoot(), "demo/stories"),

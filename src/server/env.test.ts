@@ -26,6 +26,7 @@ describe("settings", () => {
 		["GTM_URL", "https://measure.example", "does nothing without GTM_ID"],
 		["MOLLIE_API_URL", "http://127.0.0.1:9/v2", "does nothing without MOLLIE_API_KEY"],
 		["DATABASE_DIRECT_URL", "postgres://halcyon@db.example/halcyon", "does nothing without DATABASE_URL"],
+		["DATABASE_REPLICA_URL", "postgres://halcyon@db.example/halcyon", "does nothing without DATABASE_URL"],
 		["STORYBLOK_REGION", "us", "does nothing without STORYBLOK_TOKEN"],
 		["RATE_LIMITS", '{"form":3}', "its names are forms and sign-in"],
 	])("that would do nothing are refused with a sentence: %s=%s", (name, value, sentence) => {

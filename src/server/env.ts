@@ -18,6 +18,8 @@ export interface Env {
 	readonly databaseUrl: string | null;
 	/** The same server past a pooler, for listening and locks of a session; null: `databaseUrl`. */
 	readonly databaseDirectUrl: string | null;
+	/** A server that follows it, for reads that may lag; null: the primary answers all. */
+	readonly databaseReplicaUrl: string | null;
 	readonly dataDir: string;
 	readonly demoData: boolean;
 	readonly appSecret: Uint8Array;
@@ -133,6 +135,7 @@ const schema = z.object({
 		.optional(),
 	DATABASE_URL: postgresAddress().optional(),
 	DATABASE_DIRECT_URL: postgresAddress().optional(),
+	DATABASE_REPLICA_URL: postgresAddress().optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	DEMO_DATA: z.enum(["on", "off"], { error: "on or off" }).optional(),
 	APP_SECRET: z.string().min(32, "at least 32 characters").optional(),
@@ -245,6 +248,7 @@ function mailAddress() {
 /** Settings that say something only beside another; alone they would be accepted and do nothing. */
 const COMPANIONS = [
 	["DATABASE_DIRECT_URL", "DATABASE_URL"],
+	["DATABASE_REPLICA_URL", "DATABASE_URL"],
 	["MOLLIE_API_URL", "MOLLIE_API_KEY"],
 	["STORYBLOK_REGION", "STORYBLOK_TOKEN"],
 	["STORYBLOK_OAUTH_TOKEN", "STORYBLOK_TOKEN"],
@@ -298,6 +302,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
 		databaseUrl,
 		databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+		databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
 		dataDir: env.DATA_DIR,
 		demoData: env.DEMO_DATA ? env.DEMO_DATA === "on" : databaseUrl === null,
 		appSecret: new TextEncoder().encode(env.APP_SECRET ?? keptSecret(env.DATA_DIR, "app-secret")),

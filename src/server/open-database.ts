@@ -12,7 +12,10 @@ export interface OpenedDatabase {
 
 /** @param watched for processes that serve: queries fail two seconds after the server stops answering. */
 export async function openOwnDatabase(
-	{ appSecret, ...address }: Pick<Env, "databaseUrl" | "databaseDirectUrl" | "dataDir" | "appSecret">,
+	{
+		appSecret,
+		...address
+	}: Pick<Env, "databaseUrl" | "databaseDirectUrl" | "databaseReplicaUrl" | "dataDir" | "appSecret">,
 	{ watched = false }: { readonly watched?: boolean } = {},
 ): Promise<OpenedDatabase> {
 	const database = await openDatabase({ ...address, watched });

@@ -15,6 +15,7 @@ import { keepPrivate } from "./middleware/keep-private.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
 import { neverFound } from "./middleware/malformed.ts";
 import { pageMethods } from "./middleware/methods.ts";
+import { ownWrites } from "./middleware/own-writes.ts";
 import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { POLICY_REPORTS, securityHeaders } from "./middleware/security-headers.ts";
@@ -86,6 +87,7 @@ export function createSite(
 		});
 		await next();
 	});
+	site.use(ownWrites);
 	site.use(endedPortal);
 	// Staff see in theirs whose guest the browser is.
 	site.use(barsOnPages([staffBarOf, partnerBarOf]));

@@ -60,10 +60,11 @@ describe("compose.yaml", () => {
 			]),
 		);
 		const env = parseEnv({ DATA_DIR: dataDir, ...filled });
-		expect([env.worker, env.databaseUrl, env.databaseDirectUrl]).toEqual([
+		expect([env.worker, env.databaseUrl, env.databaseDirectUrl, env.databaseReplicaUrl]).toEqual([
 			false,
 			`postgres://halcyon:${"x".repeat(40)}@pgbouncer:6432/halcyon`,
 			`postgres://halcyon:${"x".repeat(40)}@haproxy:5432/halcyon`,
+			`postgres://halcyon:${"x".repeat(40)}@haproxy:5433/halcyon`,
 		]);
 	});
 
@@ -152,7 +153,8 @@ describe("ports and paths", () => {
 		const probed = ["startupProbe", "readinessProbe", "livenessProbe"].map((probe) => web[probe].httpGet.path);
 		const checked = [...read("haproxy.cfg").matchAll(/uri (\/\w+)/g)]
 			.map(([, path]) => path)
-			.filter((path) => path !== "/primary");
+			// Patroni's.
+			.filter((path) => path !== "/primary" && path !== "/replica");
 		const inImage = /127\.0\.0\.1:\d+(\/\w+)/.exec(image)?.[1];
 		for (const path of [...probed, ...checked, inImage]) expect(routes).toContain(path);
 		expect([...new Set(checked)].sort()).toEqual(["/healthz", "/readyz"]);

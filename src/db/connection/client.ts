@@ -18,6 +18,8 @@ export interface DatabaseSettings {
 	readonly dataDir: string;
 	/** The same server past a pooler; absent: `databaseUrl` (PostgreSQL only). */
 	readonly databaseDirectUrl?: string | null;
+	/** A server that follows it, for reads that may lag; absent: all reads are the primary's. Only where `watched`. */
+	readonly databaseReplicaUrl?: string | null;
 	/** Connections at most (PostgreSQL only). */
 	readonly poolSize?: number;
 	/** Gives up what is asked when the server stops to answer (PostgreSQL only); for processes that serve. */
@@ -34,6 +36,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 		? openPostgres({
 				connectionString: settings.databaseUrl,
 				directString: settings.databaseDirectUrl ?? settings.databaseUrl,
+				replicaString: settings.databaseReplicaUrl ?? null,
 				poolSize: settings.poolSize ?? 10,
 				watched: settings.watched ?? false,
 			})

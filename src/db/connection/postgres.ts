@@ -5,6 +5,8 @@ import type { OpenDatabase } from "./open-database.ts";
 import { DatabaseAwayError, outageOr } from "./outage.ts";
 import { breakOff, feelPulse, type Pulse, timeOn } from "./pulse.ts";
 import { queryLog } from "./query-trace.ts";
+import { readFrom } from "./reads.ts";
+import { openReplica, WRITTEN } from "./replica.ts";
 import { ServerTime } from "./server-time.ts";
 
 /** Connections to a PostgreSQL server that survive its restarts. */
@@ -13,6 +15,8 @@ export interface PostgresSettings {
 	readonly connectionString: string;
 	/** Past a pooler, for what needs a session of its own: listening, and locks that a connection holds. */
 	readonly directString: string;
+	/** A server that follows, for reads that may lag; null: there is none. Only for processes that are watched. */
+	readonly replicaString: string | null;
 	/** Connections at most, beside the ones that listen and check the server. */
 	readonly poolSize: number;
 	/** Fails open queries when the server stops answering; for processes that serve requests. */
@@ -46,7 +50,7 @@ const KEEP_ALIVE_MS = 10_000;
 const AGAIN_MS = 500;
 
 export async function openPostgres(settings: PostgresSettings): Promise<OpenDatabase> {
-	const { connectionString, directString, poolSize, watched } = settings;
+	const { connectionString, directString, replicaString, poolSize, watched } = settings;
 	const config = {
 		connectionString,
 		types: TYPES,
@@ -83,8 +87,17 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 	/** Callers that wait for a connection, and how to reject them. */
 	const waiting = new Set<() => void>();
 	const time = new ServerTime();
+	const following =
+		watched && replicaString !== null ? openReplica({ ...config, connectionString: replicaString }, poolSize) : null;
+	const beat = async (client: pg.Client) => {
+		await time.read(() => timeOn(client));
+		if (!following) return;
+		const since = performance.now();
+		const { rows } = await client.query<{ lsn: string | null }>(WRITTEN);
+		if (rows[0]?.lsn) following.lag.written(rows[0].lsn, since);
+	};
 	const pulse: Pulse | null = watched
-		? feelPulse({ ...config, connectionTimeoutMillis: CONNECT_MS }, time, () => {
+		? feelPulse(config, beat, () => {
 				for (const giveUp of waiting) giveUp();
 				for (const client of clients) breakOff(client);
 			})
@@ -115,8 +128,10 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 		dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
 		...queryLog(),
 	});
+	if (following) readFrom(following.replica, db);
 	const close = async () => {
 		pulse?.stop();
+		await following?.replica.close();
 		await db.destroy();
 	};
 	// Nothing is done by this machine's own time.

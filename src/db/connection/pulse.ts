@@ -1,5 +1,5 @@
 import pg from "pg";
-import { SERVER_TIME, type ServerTime } from "./server-time.ts";
+import { SERVER_TIME } from "./server-time.ts";
 
 /**
  * Checks whether a PostgreSQL server answers, over a connection of its own. A server that is frozen, or behind a line that
@@ -19,11 +19,14 @@ const PATIENCE_MS = 1_500;
 const OWN_DELAY_MS = 200;
 
 /**
- * Each answer tells the server's time.
- *
+ * @param ask the question, which takes a healthy server a millisecond.
  * @param onAway called each time when the server stops to answer.
  */
-export function feelPulse(config: pg.ClientConfig, time: ServerTime, onAway: () => void): Pulse {
+export function feelPulse(
+	config: pg.ClientConfig,
+	ask: (client: pg.Client) => Promise<unknown>,
+	onAway: () => void,
+): Pulse {
 	let isAway = false;
 	let stopped = false;
 	let client: pg.Client | null = null;
@@ -39,8 +42,7 @@ export function feelPulse(config: pg.ClientConfig, time: ServerTime, onAway: () 
 	const beat = async () => {
 		try {
 			await inTime(async () => {
-				const own = client ?? (await connect());
-				await time.read(() => timeOn(own));
+				await ask(client ?? (await connect()));
 			});
 			isAway = false;
 		} catch {

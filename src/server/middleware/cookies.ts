@@ -35,6 +35,18 @@ export function keepCookie(
 	c.header("Set-Cookie", cookieText(name, value, publicUrl, forVisit), { append: true });
 }
 
+/** Says that this browser wrote a moment ago, where reads may lag (`own-writes.ts`). */
+export const WROTE_COOKIE = "wrote";
+/** Longer than a replica from which anything is read may be behind, and than the answer is on its way. */
+export const WROTE_SECONDS = 40;
+
+/** Notes in the browser that it wrote just now. */
+export function noteWrite(c: Context, publicUrl: string): void {
+	const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+	const text = `${WROTE_COOKIE}=1; Path=/; Max-Age=${WROTE_SECONDS}; SameSite=Lax; HttpOnly${secure}`;
+	c.header("Set-Cookie", text, { append: true });
+}
+
 export type KeptCookie = keyof typeof COOKIE_RULES;
 
 /** Characters that a cookie's value may hold (RFC 6265); a comma is taken by every browser, and likes need it. */

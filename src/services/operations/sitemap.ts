@@ -1,4 +1,5 @@
 import { countLiveAccommodations, listAccommodationAddresses } from "#db/accommodations/accommodations.ts";
+import { mayLag } from "#db/connection/reads.ts";
 import { byLanguage, completeLocalized, type Localized } from "#domain/language.ts";
 import { countrySlug } from "#i18n/countries.ts";
 import { homePath } from "#site/home-path.ts";
@@ -27,7 +28,7 @@ const HOMES_PER_FILE = 10_000;
 
 /** How many files of homes there are: one at least. */
 export async function homeFiles(app: Pick<App, "db">): Promise<number> {
-	return Math.max(1, Math.ceil((await countLiveAccommodations(app.db)) / HOMES_PER_FILE));
+	return Math.max(1, Math.ceil((await mayLag(app.db, countLiveAccommodations)) / HOMES_PER_FILE));
 }
 
 /** Every page of one kind that search engines may show; homes by the file's number, from 1. */
@@ -39,7 +40,7 @@ export async function sitemapEntries(
 	if (kind === "pages") return pageEntries();
 	if (kind === "stories") return storyEntries(app);
 	if (kind === "homes") return homeEntries(app, file);
-	const tree = await placeTree({ db: app.db });
+	const tree = await mayLag(app.db, (db) => placeTree({ db }));
 	return tree.nodes.map((node) => ({ paths: byLanguage((language) => placePath(node, language)) }));
 }
 
@@ -69,7 +70,8 @@ async function storyEntries({ content }: Pick<App, "content">): Promise<readonly
 }
 
 async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<readonly SitemapEntry[]> {
-	const rows = await listAccommodationAddresses(db, (file - 1) * HOMES_PER_FILE, HOMES_PER_FILE);
+	const from = (file - 1) * HOMES_PER_FILE;
+	const rows = await mayLag(db, (read) => listAccommodationAddresses(read, from, HOMES_PER_FILE));
 	return rows.map((row) => ({
 		lastmod: row.updatedAt.toISOString(),
 		// Drawings show no home as it is: photographs alone are named.

@@ -1,4 +1,5 @@
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
+import { mayLag } from "#db/connection/reads.ts";
 import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
@@ -45,7 +46,7 @@ export async function accommodationPage(
 	if (!isAccoId(accoId)) return null;
 	const [loaded, reviews] = await Promise.all([
 		loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer),
-		homeReviews(app.db, accoId, language, request.query),
+		mayLag(app.db, (db) => homeReviews(db, accoId, language, request.query)),
 	]);
 	if (!loaded) return null;
 	const { row } = loaded;

@@ -45,6 +45,7 @@ export class Cluster {
 			PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
 			DATABASE_URL: `postgres://halcyon@127.0.0.1:${ports.pgbouncer}/halcyon`,
 			DATABASE_DIRECT_URL: `postgres://halcyon@127.0.0.1:${ports.database}/halcyon`,
+			DATABASE_REPLICA_URL: `postgres://halcyon@127.0.0.1:${ports.replica}/halcyon`,
 			APP_SECRET: randomBytes(32).toString("base64url"),
 			STORYBLOK_PREVIEW_TOKEN: randomBytes(16).toString("base64url"),
 			DEMO_DATA: "off",
@@ -163,9 +164,11 @@ export class Cluster {
 
 	/** Whoever ended without being told to since the last time, with its last words. */
 	takeEnded(): readonly string[] {
-		const ended = [...this.#programs].filter(([, program]) => !program.isRunning).map(([name]) => name);
+		const gone = [...this.#programs].filter(([, program]) => !program.isRunning);
+		const ended = gone.map(([name]) => name);
+		const how = new Map(gone.map(([name, { exitCode, endedBy }]) => [name, ` (${endedBy ?? `code ${exitCode}`})`]));
 		for (const name of ended) this.#programs.delete(name);
-		return ended.map((name) => `${name} ended by itself: ${this.#lastWords(name)}`);
+		return ended.map((name) => `${name} ended by itself${how.get(name)}: ${this.#lastWords(name)}`);
 	}
 
 	#lastWords(name: string): string {

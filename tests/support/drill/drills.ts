@@ -87,6 +87,20 @@ export const DRILLS: readonly Drill[] = [
 		mostAway: 0,
 	},
 	{
+		fault: "The standby dies; three seconds later commits wait for nobody, and ten seconds later another follows",
+		run: async ({ pair }) => {
+			const { primary, standby } = await pair.roles();
+			await pair.kill(standby);
+			await pause(3_000);
+			await pair.waitForNobody(primary);
+			await pause(10_000);
+			await pair.follow(standby, primary);
+			return undefined;
+		},
+		mostBroken: 0,
+		mostAway: 0,
+	},
+	{
 		fault: "The primary dies while its standby is 30 s behind, which is promoted three seconds later",
 		prepare: lagging,
 		run: async (cluster) => {

@@ -9,8 +9,8 @@ import { type Account, type Program, pause, serverAccount, startProgram, until }
 import { moveableClock } from "./server-clock.ts";
 
 /**
- * A primary and a standby that confirms every commit, each with the question that Patroni answers on port 8008: is this the
- * primary? Who is promoted when is the drill's to say, where Patroni would.
+ * A primary and a standby that confirms every commit, each with the questions that Patroni answers on port 8008: is this the
+ * primary, does it follow? Who is promoted when is the drill's to say, where Patroni would.
  */
 export class PostgresPair {
 	readonly #bin: string;
@@ -106,12 +106,24 @@ export class PostgresPair {
 		await pause(300);
 	}
 
+	/** Nothing of a server moves any more, and no connection breaks (`SIGSTOP`); or it goes on (`SIGCONT`). */
+	signal(name: MemberName, signal: "SIGSTOP" | "SIGCONT"): void {
+		const { program } = this.#member(name);
+		if (!program) return;
+		for (const pid of [program.pid, ...childrenOf(program.pid)]) process.kill(pid, signal);
+	}
+
 	/** Makes a standby the primary; commits wait for nobody until it has a standby of its own. */
 	async promote(name: MemberName): Promise<void> {
 		const member = this.#member(name);
 		await onServer(urlOf(member, "halcyon"), "SELECT pg_promote(true, 30)");
-		await onServer(urlOf(member, "halcyon"), "ALTER SYSTEM RESET synchronous_standby_names");
-		await onServer(urlOf(member, "halcyon"), "SELECT pg_reload_conf()");
+		await this.waitForNobody(name);
+	}
+
+	/** Commits of a server wait for no standby any more, as Patroni has it when there is none. */
+	async waitForNobody(name: MemberName): Promise<void> {
+		await this.ask(name, "ALTER SYSTEM RESET synchronous_standby_names");
+		await this.ask(name, "SELECT pg_reload_conf()");
 	}
 
 	async stop(): Promise<void> {
@@ -206,11 +218,12 @@ async function onServer(url: string, text: string): Promise<readonly Record<stri
 	}
 }
 
-/** `GET /primary`: 200 from the primary, 503 from anything else, as Patroni's API has it. */
+/** `GET /primary` and `/replica`: 200 from the one, 503 from anything else, as Patroni's API has it. */
 async function answerRoles(member: Member): Promise<Server> {
-	const server = createServer((_, response) => {
+	const server = createServer(({ url }, response) => {
+		const follows = url === "/replica";
 		onServer(urlOf(member, "postgres"), "SELECT pg_is_in_recovery() AS follows").then(
-			([row]) => response.writeHead(row?.follows === false ? 200 : 503).end(),
+			([row]) => response.writeHead(row?.follows === follows ? 200 : 503).end(),
 			() => response.writeHead(503).end(),
 		);
 	});

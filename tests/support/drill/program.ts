@@ -5,6 +5,10 @@ import { closeSync, openSync } from "node:fs";
 export interface Program {
 	readonly pid: number;
 	readonly isRunning: boolean;
+	/** What it ended with by itself; null: it runs, or a signal ended it. */
+	readonly exitCode: number | null;
+	/** The signal that ended it; null: it runs, or ended by itself. */
+	readonly endedBy: NodeJS.Signals | null;
 	signal(signal: NodeJS.Signals): void;
 	/** Sends the signal and waits until it is gone; after ten seconds it is killed. */
 	end(signal?: NodeJS.Signals): Promise<void>;
@@ -49,6 +53,12 @@ export function startProgram(command: string, words: readonly string[], options:
 		pid: child.pid ?? 0,
 		get isRunning() {
 			return isRunning();
+		},
+		get exitCode() {
+			return child.exitCode;
+		},
+		get endedBy() {
+			return child.signalCode;
 		},
 		signal: (signal) => void child.kill(signal),
 		end: async (signal = "SIGTERM") => {

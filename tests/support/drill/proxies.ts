@@ -11,6 +11,8 @@ export interface DrillPorts {
 	readonly web2: number;
 	/** HAProxy's way to the primary. */
 	readonly database: number;
+	/** HAProxy's way to the standby. */
+	readonly replica: number;
 	readonly pgbouncer: number;
 	readonly pg1: number;
 	readonly pg2: number;
@@ -19,9 +21,21 @@ export interface DrillPorts {
 	readonly smtp: number;
 }
 
-/** Twelve ports from the first on. */
+/** Eleven ports from the first on. */
 export function portsFrom(first: number): DrillPorts {
-	const names = ["site", "web1", "web2", "database", "pgbouncer", "pg1", "pg2", "role1", "role2", "smtp"] as const;
+	const names = [
+		"site",
+		"web1",
+		"web2",
+		"database",
+		"pgbouncer",
+		"pg1",
+		"pg2",
+		"role1",
+		"role2",
+		"smtp",
+		"replica",
+	] as const;
 	return Object.fromEntries(names.map((name, at) => [name, first + at])) as unknown as DrillPorts;
 }
 
@@ -46,6 +60,7 @@ export function haproxyConfig(folder: string, ports: DrillPorts): string {
 		"web2:3000": here(ports.web2),
 		"bind :8080": `bind ${here(ports.site)}`,
 		"bind :5432": `bind ${here(ports.database)}`,
+		"bind :5433": `bind ${here(ports.replica)}`,
 		"/tmp/haproxy.sock": join(folder, "haproxy.sock"),
 	});
 }

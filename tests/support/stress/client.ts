@@ -67,8 +67,7 @@ async function quote(world: GuestWorld, random: Random): Promise<Offer | null> {
 		what: "quote",
 		path: "/api/quotes",
 		body: {
-			accoId: random.pick(world.homes),
-			...stay(random),
+			...(world.stayFor?.(random) ?? { accoId: random.pick(world.homes), ...stay(random) }),
 			adults: 2,
 			children: 0,
 			babies: 0,

@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /** Posts to one of the servers. Any answer that is neither a success nor an explained problem is broken: a fault in the ledger, or told to whoever hears. */
-export async function send({ fleet, ledger, heard }: GuestWorld, random: Random, call: Call): Promise<Answer> {
+export async function send({ fleet, ledger, heard, address }: GuestWorld, random: Random, call: Call): Promise<Answer> {
 	const { what, path, body, key } = call;
 	const server = await fleet.server(random);
 	const begun = performance.now();
@@ -33,6 +33,7 @@ export async function send({ fleet, ledger, heard }: GuestWorld, random: Random,
 			headers: {
 				...(form ? {} : { "Content-Type": "application/json" }),
 				...(key ? { "Idempotency-Key": key } : {}),
+				...(address ? { "X-Forwarded-For": address(random) } : {}),
 			},
 			body: form ? body : JSON.stringify(body),
 			signal: AbortSignal.timeout(PATIENCE_MS),

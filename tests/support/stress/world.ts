@@ -24,6 +24,14 @@ export interface GuestWorld {
 	/** The servers' clock. */
 	readonly clock: Clock;
 	readonly mollie: MollieServer;
+	/** The home and stay that an offer is asked for; absent: by chance, of few weeks. */
+	readonly stayFor?: (random: Random) => {
+		readonly accoId: string;
+		readonly arrival: string;
+		readonly departure: string;
+	};
+	/** The address that a request comes from, as a proxy tells it; absent: this machine. */
+	readonly address?: (random: Random) => string;
 }
 
 /** What all clients of a stress share. */

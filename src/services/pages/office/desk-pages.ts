@@ -1,4 +1,5 @@
 import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
+import { mayLag } from "#db/connection/reads.ts";
 import { mailNamesOf } from "#db/mail/outbox.ts";
 import { listAudit, listTrail, writeAudit } from "#db/operations/audit.ts";
 import { listMessageFlags } from "#db/operations/message-flags.ts";
@@ -218,7 +219,7 @@ async function namesIn(
 
 /** The trail as a file, which stands in the trail itself. */
 export async function auditCsv(app: Pick<OfficeApp, "db">, requested: OfficeQuery, by: StaffActor): Promise<string> {
-	const { lines, query } = await auditPage(app, requested, MOST_LINES);
+	const { lines, query } = await mayLag(app.db, (db) => auditPage({ db }, requested, MOST_LINES));
 	await writeAudit(app.db, {
 		...trailActor(by),
 		action: "exportTrail",

@@ -1,3 +1,4 @@
+import { mayLag } from "#db/connection/reads.ts";
 import {
 	type BookingSums,
 	type BookingSumsRow,
@@ -217,7 +218,7 @@ function runningDays({ from, until }: Period, now: readonly Day[], before: reado
 export async function numbersCsv(app: NumbersApp, requested: Requested): Promise<string | null> {
 	const table = NUMBERS_TABLES.find((known) => known === requested.table);
 	if (!table) return null;
-	const page = await numbersPage(app, requested);
+	const page = await mayLag(app.db, (db) => numbersPage({ ...app, db }, requested));
 	const both = (name: string) => [name, `${name}YearBefore`];
 	const plain = ({ now, before }: MaybePair) => [now, before];
 	const divided = ({ now, before }: MaybePair) =>

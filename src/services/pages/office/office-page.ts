@@ -1,3 +1,4 @@
+import { mayLag } from "#db/connection/reads.ts";
 import { countRecoveryCodes, hasPassword, listStaff } from "#db/staff/staff.ts";
 import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { listStaffSessions } from "#db/staff/staff-sessions.ts";
@@ -315,9 +316,9 @@ async function ownPage(
 		case "approvals":
 			return approvalsPage(app, session, language);
 		case "numbers":
-			return numbersPage(app, query);
+			return mayLag(app.db, (db) => numbersPage({ ...app, db }, query));
 		case "audit":
-			return auditPage(app, query);
+			return mayLag(app.db, (db) => auditPage({ db }, query));
 		case "account":
 			return accountPage(app, session);
 		case "people":
