@@ -218,6 +218,7 @@ export function HomePrice({ acco }: { acco: ListedAccommodation }) {
 				<strong>{euros(acco.stayCents)}</strong> {t("price.forNights", { count: acco.stay.nights })}
 				<br />
 				{t("price.perNightAllIn", { price: euros(acco.nightCents) })}
+				<BeforeRule acco={acco} of={{ ...acco.stay, stayCents: acco.stayCents }} />
 			</p>
 		);
 	}
@@ -230,12 +231,19 @@ export function HomePrice({ acco }: { acco: ListedAccommodation }) {
 			{euros(acco.from.stayCents)} {t("price.forNights", { count: acco.from.nights })}
 			<br />
 			{t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}
+			<BeforeRule acco={acco} of={acco.from} />
 		</p>
 	);
 }
 
+interface BeforeProps {
+	readonly acco: ListedAccommodation;
+	/** The price that is shown. */
+	readonly of: ShownPrice;
+}
+
 /** What a stay would cost without its last-minute reduction; nothing where the reduction is that of another price. */
-function PriceBefore({ acco: { lastMinute }, of }: { acco: ListedAccommodation; of: ShownPrice }) {
+function PriceBefore({ acco: { lastMinute }, of }: BeforeProps) {
 	const t = useT();
 	const language = useLanguage();
 	if (!lastMinute || !isSamePrice(lastMinute, of)) return null;
@@ -245,9 +253,21 @@ function PriceBefore({ acco: { lastMinute }, of }: { acco: ListedAccommodation; 
 				<span className="visually-hidden">{t("price.before")} </span>
 				{formatMoney(lastMinute.beforeCents, language)}
 			</s>{" "}
+		</>
+	);
+}
+
+/** Which price the struck one is, in the last line of a price. */
+function BeforeRule({ acco: { lastMinute }, of }: BeforeProps) {
+	const t = useT();
+	const language = useLanguage();
+	if (!lastMinute || !isSamePrice(lastMinute, of)) return null;
+	return (
+		<>
+			<br />
 			<SiteLink className="struck-rule" href={href("ranking", language)}>
 				{t("price.beforeRule")}
-			</SiteLink>{" "}
+			</SiteLink>
 		</>
 	);
 }
@@ -269,6 +289,7 @@ function OtherLastMinute({ acco, addressFor }: { acco: ListedAccommodation; addr
 			<PriceBefore acco={acco} of={lastMinute} />
 			<strong>{formatMoney(lastMinute.stayCents, language)}</strong>{" "}
 			{t("price.forNights", { count: lastMinute.nights })}
+			<BeforeRule acco={acco} of={lastMinute} />
 		</p>
 	);
 }
