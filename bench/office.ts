@@ -121,8 +121,7 @@ export async function run(): Promise<void> {
 		const board = (query: Record<string, string>) => () => boardPage(app, looking, query);
 		const homes = (query: Record<string, string>) => () => homesPage(app, ["admin"], query, "en");
 		const outbox = (query: Record<string, string>) => () => outboxPage(app, ["admin"], query);
-		const redirects = (query: Record<string, string>) => () =>
-			redirectsPage(app, query, "en", { ask: null, form: null });
+		const redirects = (query: Record<string, string>) => () => redirectsPage(app, query, "en", null);
 		const works = new Map<string, () => unknown>([
 			["first page", () => homePage(app, { roles: ["admin"], staffId: 0 }, "en")],
 			["bookings, what comes next", list({})],

@@ -1130,7 +1130,6 @@ export interface ScreenMessages {
 	"office.about_replyTemplate": null;
 	"office.about_review": null;
 	"office.about_staff": null;
-	"office.accounts": null;
 	"office.actions": null;
 	"office.active": null;
 	"office.actor_agency": null;
@@ -1209,6 +1208,7 @@ export interface ScreenMessages {
 	"office.arrivalFrom": null;
 	"office.arrivalUntil": null;
 	"office.asCsv": null;
+	"office.asVisitor": null;
 	"office.asideHint": null;
 	"office.assign": null;
 	"office.assignNobody": null;
@@ -1401,6 +1401,9 @@ export interface ScreenMessages {
 	"office.copy": { name: string | number };
 	"office.costOnly": null;
 	"office.countries": null;
+	"office.covers": null;
+	"office.covers_below": null;
+	"office.covers_one": null;
 	"office.credit": null;
 	"office.creditHint": null;
 	"office.creditNoEnd": null;
@@ -1452,6 +1455,7 @@ export interface ScreenMessages {
 	"office.departure": null;
 	"office.departureDay": null;
 	"office.deposit": null;
+	"office.didLast": null;
 	"office.did_acceptApplication": null;
 	"office.did_addAgency": null;
 	"office.did_addCalendar": null;
@@ -1494,6 +1498,7 @@ export interface ScreenMessages {
 	"office.did_endApiKey": null;
 	"office.did_endCode": null;
 	"office.did_endStaffAccount": null;
+	"office.did_endStaffSessions": null;
 	"office.did_eraseData": null;
 	"office.did_eraseOrganisation": null;
 	"office.did_erasePerson": null;
@@ -1579,6 +1584,7 @@ export interface ScreenMessages {
 	"office.discountCode": null;
 	"office.discountCodeHint": null;
 	"office.do_accept": null;
+	"office.do_again": null;
 	"office.do_agency-invoice": null;
 	"office.do_cancel-booking": null;
 	"office.do_cancel-for-host": null;
@@ -1586,10 +1592,14 @@ export interface ScreenMessages {
 	"office.do_change-code": null;
 	"office.do_change-owner": null;
 	"office.do_change-partner": null;
+	"office.do_change-redirect": null;
 	"office.do_confirm-option": null;
 	"office.do_data": null;
 	"office.do_decline": null;
+	"office.do_drop-redirect": null;
+	"office.do_end": null;
 	"office.do_end-code": null;
+	"office.do_end-sessions": null;
 	"office.do_erase-guest": null;
 	"office.do_erase-organisation": null;
 	"office.do_extend-option": null;
@@ -1600,6 +1610,7 @@ export interface ScreenMessages {
 	"office.do_receive": null;
 	"office.do_refund": null;
 	"office.do_release-option": null;
+	"office.do_roles": null;
 	"office.do_write-guest": null;
 	"office.done": null;
 	"office.done_accept": null;
@@ -1669,6 +1680,7 @@ export interface ScreenMessages {
 	"office.done_second-no": null;
 	"office.done_second-yes": null;
 	"office.done_session-ended": null;
+	"office.done_sessions-ended": null;
 	"office.done_signed-out": null;
 	"office.done_template": null;
 	"office.done_unblocked": null;
@@ -1678,7 +1690,6 @@ export interface ScreenMessages {
 	"office.done_write-guest": null;
 	"office.dropElsewhere": null;
 	"office.dropFilter": { name: string | number };
-	"office.dropRedirect": null;
 	"office.dropTemplate": null;
 	"office.due": null;
 	"office.dueOn": { day: string | number };
@@ -1690,6 +1701,7 @@ export interface ScreenMessages {
 	"office.effect_over": { sum: string | number };
 	"office.effect_settles": null;
 	"office.elseLine": null;
+	"office.elsewhereUnasked": null;
 	"office.email": null;
 	"office.endAccount": null;
 	"office.endCode": null;
@@ -1711,6 +1723,12 @@ export interface ScreenMessages {
 	"office.fact_reviews": null;
 	"office.fact_sleeps": null;
 	"office.fact_units": null;
+	"office.factorBookings": { count: number };
+	"office.factorCodes": { count: number };
+	"office.factorEnded": null;
+	"office.factorNone": null;
+	"office.factorPasskeys": { count: number };
+	"office.factorPassword": null;
 	"office.failedThings": null;
 	"office.fee": null;
 	"office.feeHint": null;
@@ -1767,6 +1785,7 @@ export interface ScreenMessages {
 	"office.findOwner": null;
 	"office.findPartner": null;
 	"office.findRedirect": null;
+	"office.findUser": null;
 	"office.firstCodeHint": null;
 	"office.firstNight": null;
 	"office.flagDoes_ares_server_down": null;
@@ -1791,6 +1810,7 @@ export interface ScreenMessages {
 	"office.form_vacancy-applications": null;
 	"office.freeAgain": null;
 	"office.freeNights": null;
+	"office.getsInBy": null;
 	"office.giveBack": null;
 	"office.giveRoles": null;
 	"office.goneText": null;
@@ -1869,6 +1889,7 @@ export interface ScreenMessages {
 	"office.isSpam": null;
 	"office.isSure": null;
 	"office.isWaiting": null;
+	"office.isYou": null;
 	"office.keptBy": { name: string | number };
 	"office.key_boardBlock": null;
 	"office.key_boardConflict": null;
@@ -1919,9 +1940,11 @@ export interface ScreenMessages {
 	"office.lastDay": null;
 	"office.lastDayHint": null;
 	"office.lastIn": { at: string | number };
+	"office.lastSeen": null;
 	"office.lastStay": null;
 	"office.late_payment": { days: number };
 	"office.late_refund": { days: number };
+	"office.leadsNow": null;
 	"office.leaveIt": null;
 	"office.ledger": null;
 	"office.left_CHANGED": null;
@@ -1943,6 +1966,7 @@ export interface ScreenMessages {
 	"office.linkText": null;
 	"office.linkUntil": { until: string | number };
 	"office.lives": null;
+	"office.looksAfter": null;
 	"office.lost": null;
 	"office.lowerFlag": null;
 	"office.madeBy": null;
@@ -1985,7 +2009,9 @@ export interface ScreenMessages {
 	"office.maxFact": null;
 	"office.maxReduction": null;
 	"office.maxUses": null;
+	"office.mayDo": null;
 	"office.mayHold": null;
+	"office.mayNothing": null;
 	"office.meantFor": null;
 	"office.meant_exact": null;
 	"office.meant_likely": null;
@@ -2007,6 +2033,7 @@ export interface ScreenMessages {
 	"office.memberRole_member": null;
 	"office.memberRole_owner": null;
 	"office.memberRole_reader": null;
+	"office.memberSince": null;
 	"office.members": null;
 	"office.menu": null;
 	"office.menu_homes": null;
@@ -2113,13 +2140,16 @@ export interface ScreenMessages {
 	"office.noPayer": null;
 	"office.noPayouts": null;
 	"office.noRedirect": null;
+	"office.noRedirectYet": null;
 	"office.noRefunds": null;
 	"office.noRefundsText": null;
 	"office.noReviews": null;
 	"office.noReviewsText": null;
 	"office.noRole": null;
+	"office.noSessions": null;
 	"office.noStatements": null;
 	"office.noSuchBooking": null;
+	"office.noUser": null;
 	"office.nobodyYet": null;
 	"office.notNow": { count: number };
 	"office.notReady": null;
@@ -2133,10 +2163,12 @@ export interface ScreenMessages {
 	"office.nothingPresses": null;
 	"office.now": null;
 	"office.now_accept": null;
+	"office.now_again": null;
 	"office.now_cancel-booking": null;
 	"office.now_cancel-for-host": null;
 	"office.now_confirm-option": null;
 	"office.now_decline": null;
+	"office.now_drop-redirect": null;
 	"office.now_erase-guest": null;
 	"office.now_erase-member": { name: string | number };
 	"office.now_erase-organisation": null;
@@ -2257,7 +2289,9 @@ export interface ScreenMessages {
 	"office.outbox_sent": null;
 	"office.outbox_waiting": null;
 	"office.outside": null;
+	"office.outsideAt": { host: string | number };
 	"office.overdue": null;
+	"office.ownSessions": null;
 	"office.ownerAgrees": null;
 	"office.ownerCode": null;
 	"office.ownerEmailHint": null;
@@ -2435,6 +2469,10 @@ export interface ScreenMessages {
 	"office.receivedSince": null;
 	"office.recipient": null;
 	"office.redirectByVisitor": null;
+	"office.redirectEnd_elsewhere": null;
+	"office.redirectEnd_ours": null;
+	"office.redirectMeans_301": null;
+	"office.redirectMeans_302": null;
 	"office.redirectStatus": null;
 	"office.redirect_301": null;
 	"office.redirect_302": null;
@@ -2528,6 +2566,12 @@ export interface ScreenMessages {
 	"office.replyTab": null;
 	"office.requestFor": { no: string | number; what: string | number };
 	"office.retryMail": null;
+	"office.role": null;
+	"office.roleMay_admin": null;
+	"office.roleMay_content": null;
+	"office.roleMay_finance": null;
+	"office.roleMay_sales": null;
+	"office.roleMay_support": null;
 	"office.role_admin": null;
 	"office.role_content": null;
 	"office.role_finance": null;
@@ -2585,6 +2629,7 @@ export interface ScreenMessages {
 	"office.screen_win": null;
 	"office.season": null;
 	"office.seeAll": null;
+	"office.seeTrail": null;
 	"office.send": null;
 	"office.sendAndWait": null;
 	"office.sendNow": null;
@@ -2592,6 +2637,7 @@ export interface ScreenMessages {
 	"office.sends_payment_overdue_1": { day: string | number; sum: string | number };
 	"office.sends_payment_overdue_5": { day: string | number; sum: string | number };
 	"office.sends_payment_reminder": { day: string | number; sum: string | number };
+	"office.sessionFromTo": { begun: string | number; ends: string | number };
 	"office.sessions": null;
 	"office.setPassword": null;
 	"office.settleLine": null;
@@ -2613,6 +2659,7 @@ export interface ScreenMessages {
 	"office.signIn": null;
 	"office.signOut": null;
 	"office.signedInAs": { name: string | number; other: string | number };
+	"office.signedInAt": null;
 	"office.signedQuiet_price": null;
 	"office.signedQuiet_refund": null;
 	"office.signed_price": null;
@@ -2663,24 +2710,33 @@ export interface ScreenMessages {
 	"office.templateName_fr": null;
 	"office.templateName_nl": null;
 	"office.templatesText": null;
+	"office.thenFree": { count: number };
 	"office.then_accept": null;
+	"office.then_again": { name: string | number };
 	"office.then_cancel-booking": null;
 	"office.then_cancel-for-host": null;
 	"office.then_cancel-for-host-unpaid": null;
+	"office.then_change-redirect": null;
 	"office.then_confirm-option": null;
 	"office.then_decline": null;
+	"office.then_drop-redirect": null;
+	"office.then_end": { name: string | number };
 	"office.then_end-code": null;
+	"office.then_end-sessions": { count: number; name: string | number };
 	"office.then_erase-guest": null;
 	"office.then_erase-member": null;
 	"office.then_erase-organisation": null;
 	"office.then_extend-option": null;
 	"office.then_give-credits": null;
+	"office.then_invite": null;
 	"office.then_member": null;
 	"office.then_price": null;
 	"office.then_rebook": null;
 	"office.then_receive": null;
+	"office.then_redirect": null;
 	"office.then_refund": null;
 	"office.then_release-option": null;
+	"office.then_roles": { name: string | number };
 	"office.then_write-guest": null;
 	"office.thisSession": null;
 	"office.thisSum": { day: string | number; reference: string | number };
@@ -2715,6 +2771,8 @@ export interface ScreenMessages {
 	"office.title_newDiscount": null;
 	"office.title_newOwner": null;
 	"office.title_newPartner": null;
+	"office.title_newPerson": null;
+	"office.title_newRedirect": null;
 	"office.title_numbers": null;
 	"office.title_officeHome": null;
 	"office.title_outbox": null;
@@ -2725,6 +2783,8 @@ export interface ScreenMessages {
 	"office.title_payments": null;
 	"office.title_payouts": null;
 	"office.title_people": null;
+	"office.title_person": null;
+	"office.title_redirect": null;
 	"office.title_redirects": null;
 	"office.title_refunds": null;
 	"office.title_reviews": null;
@@ -2770,6 +2830,7 @@ export interface ScreenMessages {
 	"office.trail_season": null;
 	"office.trail_sun": null;
 	"office.trail_trader": null;
+	"office.triedAddress": null;
 	"office.triedTimes": { count: number };
 	"office.tried_failed": null;
 	"office.tried_loop": null;
@@ -2802,6 +2863,7 @@ export interface ScreenMessages {
 	"office.unread_EMPTY": null;
 	"office.unread_NOT_A_STATEMENT": null;
 	"office.unread_UNREADABLE_LINE": { line: string | number };
+	"office.usersText": { count: number };
 	"office.value_accoId": null;
 	"office.value_accoIds": null;
 	"office.value_action": null;
@@ -2946,6 +3008,7 @@ export interface ScreenMessages {
 	"office.when": null;
 	"office.why": null;
 	"office.why_accept": null;
+	"office.why_again": null;
 	"office.why_agency-invoice": null;
 	"office.why_cancel-booking": null;
 	"office.why_cancel-for-host": null;
@@ -2953,10 +3016,14 @@ export interface ScreenMessages {
 	"office.why_change-code": null;
 	"office.why_change-owner": null;
 	"office.why_change-partner": null;
+	"office.why_change-redirect": null;
 	"office.why_confirm-option": null;
 	"office.why_data": null;
 	"office.why_decline": null;
+	"office.why_drop-redirect": null;
+	"office.why_end": null;
 	"office.why_end-code": null;
+	"office.why_end-sessions": null;
 	"office.why_erase-guest": null;
 	"office.why_erase-organisation": null;
 	"office.why_extend-option": null;
@@ -2967,6 +3034,7 @@ export interface ScreenMessages {
 	"office.why_receive": null;
 	"office.why_refund": null;
 	"office.why_release-option": null;
+	"office.why_roles": null;
 	"office.why_write-guest": null;
 	"office.writeDownSum": { sum: string | number };
 	"office.writeHint": { lang: string | number };

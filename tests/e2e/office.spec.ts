@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { cellsInTurn } from "#tests/support/turns.ts";
+import { openAct } from "./office-steps.ts";
 import { CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Staff get into the back office, see to their account, and let others in (specification §1, §6). */
@@ -123,36 +124,69 @@ for (const { language, width } of cellsInTurn("staff get in", CELLS)) {
 		await page.locator('.office-nav a[href="/staff/people"]:visible').click();
 		await page.waitForURL("**/staff/people");
 		await looked();
+		await page.locator('.office-head a[href="/staff/people/new"]').click();
+		await page.waitForURL("**/staff/people/new");
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await looked();
 		await page.locator("#invite-name").fill("Tom Willems");
 		await page.locator("#invite-email").fill(other);
 		await page.locator("#invite-support").check();
 		await page.getByRole("button", { name: words.invite, exact: true }).click();
 		const tomsLink = linkIn(await page.locator("main .office-seed").innerText());
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tom Willems");
 		await looked();
 
 		// The same address again is refused beside what was typed.
+		await page.goto("/staff/people/new");
 		await page.locator("#invite-name").fill("Tom Willems");
 		await page.locator("#invite-email").fill(other);
+		await page.locator("#invite-support").check();
 		await page.getByRole("button", { name: words.invite, exact: true }).click();
 		await expect(page.getByRole("alert")).toBeFocused();
 		await expect(page.locator("#invite-email")).toHaveValue(other);
 
-		const tom = page.locator("tr").filter({ hasText: other });
-		await tom.locator("summary").click();
-		await tom.locator('input[name="sales"]').check();
-		await tom.getByRole("button", { name: words.roles }).click();
+		// He is found by a filter that applies at once, and his page says what he may do.
+		await page.goto(`/staff/people?q=${other}`);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await page.keyboard.press("f");
+		await page.locator(".office-filter-field > summary").first().click();
+		await page.locator(".office-filter-choices a").first().click();
+		await page.waitForURL(/role=support/);
+		await expect(page.locator(".office-tokens li")).toHaveCount(1);
+		await looked();
+		await page.locator("tbody tr a").first().click();
+		await page.waitForURL(/\/staff\/people\/[\w-]+$/);
+		const tomsHref = page.url();
+		await openAct(page, "roles");
+		await looked();
+		await page.locator('main input[name="sales"]').check();
+		await page.getByRole("button", { name: words.roles }).click();
 		await expect(page.getByRole("status")).toBeFocused();
+		await expect(page.locator(".office-may dt")).toHaveCount(2);
 
 		// Tom gets in elsewhere, sees his own account and nobody else's.
 		const toms = await page.context().browser()?.newContext({ baseURL });
 		if (!toms) throw new Error("no browser");
 		const tomsPage = await toms.newPage();
-		await begin(tomsPage, tomsLink);
+		const tomsCodes = await begin(tomsPage, tomsLink);
 		expect((await tomsPage.goto("/staff/people"))?.status()).toBe(404);
 		expect((await tomsPage.goto("/staff/account"))?.status()).toBe(200);
 
-		await tom.locator("summary").click();
-		await tom.getByRole("button", { name: words.end }).click();
+		// A session of his is ended, and he signs in again; then the account ends.
+		await page.goto(tomsHref);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await page.locator('form:has(input[name="session"]) button').click();
+		await expect(page.locator('[data-done="session-ended"]')).toBeVisible();
+		await looked();
+		await tomsPage.goto("/staff/account");
+		await expect(tomsPage).toHaveURL(/\/staff\/sign-in\?back=account$/);
+		await signIn(tomsPage, other, tomsCodes[0] ?? "");
+		await expect(tomsPage).toHaveURL(/\/staff\/account$/);
+		await page.goto(tomsHref);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await openAct(page, "end");
+		await looked();
+		await page.getByRole("button", { name: words.end }).click();
 		await expect(page.getByRole("status")).toBeVisible();
 		await tomsPage.goto("/staff/account");
 		await expect(tomsPage).toHaveURL(/\/staff\/sign-in\?back=account$/);

@@ -22,6 +22,8 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	home: () => "",
 	account: () => "account",
 	people: () => "people",
+	newPerson: () => newRecord("people"),
+	person: (page) => (page.name === "person" ? officeRecord("people", page.person.id) : "people"),
 	bookings: (page) => (page.name === "bookings" && page.search !== "" ? `bookings?${page.search}` : "bookings"),
 	selection: (page) => (page.name === "selection" ? page.path : "bookings"),
 	newBooking: () => NEW_BOOKING,
@@ -56,6 +58,8 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	officeHome: (page) => (page.name === "officeHome" ? officeHome(page.id) : "homes"),
 	outbox: () => "outbox",
 	redirects: () => "redirects",
+	newRedirect: () => newRecord("redirects"),
+	redirect: (page) => (page.name === "redirect" ? officeRecord("redirects", page.line.from) : "redirects"),
 	mail: (page) => (page.name === "mail" ? officeMail(page.id) : ""),
 };
 

@@ -58,6 +58,8 @@ export function StepUp({ of, person, children }: StepUpProps) {
 interface DoOrLeaveProps {
 	/** The form, where it may need a fresh second factor. */
 	readonly of?: StaffFormName;
+	/** Of forms that stand on a page more than once: whose it is. */
+	readonly person?: string;
 	/** What the button says. */
 	readonly children: ReactNode;
 	readonly look?: "primary" | "outline" | "danger";
@@ -69,7 +71,7 @@ interface DoOrLeaveProps {
 }
 
 /** Last lines of a form that does something: the button that does it, and the link that leaves all as it is. */
-export function DoOrLeave({ of, children, look = "primary", size, leaveHref, leave }: DoOrLeaveProps) {
+export function DoOrLeave({ of, person, children, look = "primary", size, leaveHref, leave }: DoOrLeaveProps) {
 	const t = useT();
 	const buttons = (
 		<div className="office-actions">
@@ -81,5 +83,10 @@ export function DoOrLeave({ of, children, look = "primary", size, leaveHref, lea
 			</a>
 		</div>
 	);
-	return of === undefined ? buttons : <StepUp of={of}>{buttons}</StepUp>;
+	if (of === undefined) return buttons;
+	return (
+		<StepUp of={of} {...(person === undefined ? {} : { person })}>
+			{buttons}
+		</StepUp>
+	);
 }

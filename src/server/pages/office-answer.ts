@@ -68,7 +68,8 @@ export function done(path: string, what: OfficeDone): { readonly redirect: strin
 
 /** Leads to the page of a partner, owner, agency or code, which says what was done. */
 export function recordDone(desk: RecordDesk, code: string, what: OfficeDone): { readonly redirect: string } {
-	return { redirect: `${recordHref(desk, code)}?${OFFICE_DONE_PARAM}=${what}` };
+	const href = recordHref(desk, code);
+	return { redirect: `${href}${href.includes("?") ? "&" : "?"}${OFFICE_DONE_PARAM}=${what}` };
 }
 
 /** Lets somebody in by the session that has begun. */

@@ -158,7 +158,7 @@ export async function auditPage(
 }
 
 /** The page of what a line is about; null: it has none. */
-function subjectHref(kind: string, id: string): string | null {
+export function subjectHref(kind: string, id: string): string | null {
 	if (kind === "booking") return officeHref(officeBooking(id));
 	if (kind === "guest") return officeHref(officeGuest(id));
 	if (kind === "mail" && MAIL_NUMBER.test(id)) return officeHref(officeMail(Number(id)));
