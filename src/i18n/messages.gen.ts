@@ -1674,6 +1674,7 @@ export interface ScreenMessages {
 	"office.done_receive": null;
 	"office.done_redirect": null;
 	"office.done_redirect-gone": null;
+	"office.done_refunded": null;
 	"office.done_release-option": null;
 	"office.done_requested": null;
 	"office.done_roles": null;
@@ -1785,6 +1786,7 @@ export interface ScreenMessages {
 	"office.findOwner": null;
 	"office.findPartner": null;
 	"office.findRedirect": null;
+	"office.findRefund": null;
 	"office.findUser": null;
 	"office.firstCodeHint": null;
 	"office.firstNight": null;
@@ -2141,6 +2143,7 @@ export interface ScreenMessages {
 	"office.noPayouts": null;
 	"office.noRedirect": null;
 	"office.noRedirectYet": null;
+	"office.noRefundFits": null;
 	"office.noRefunds": null;
 	"office.noRefundsText": null;
 	"office.noReviews": null;
@@ -2489,9 +2492,17 @@ export interface ScreenMessages {
 	"office.reference": null;
 	"office.referenceHint": null;
 	"office.refund": null;
+	"office.refundAgreed": { asker: string | number; confirmer: string | number };
 	"office.refundBankReference": { reference: string | number };
 	"office.refundFailed": null;
+	"office.refundFor": null;
+	"office.refundGoes": { name: string | number; sum: string | number };
+	"office.refundGoesTo": { iban: string | number; name: string | number; sum: string | number };
 	"office.refundHint": { sum: string | number };
+	"office.refundIban_known": null;
+	"office.refundIban_unknown": null;
+	"office.refundIs_failed": null;
+	"office.refundIs_late": null;
 	"office.refundReceivedOn": { day: string | number };
 	"office.refundReference": null;
 	"office.refundTo": null;
@@ -2735,6 +2746,8 @@ export interface ScreenMessages {
 	"office.then_receive": null;
 	"office.then_redirect": null;
 	"office.then_refund": null;
+	"office.then_refunded": { guest: string | number };
+	"office.then_refundedQuiet": null;
 	"office.then_release-option": null;
 	"office.then_roles": { name: string | number };
 	"office.then_write-guest": null;

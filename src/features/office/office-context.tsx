@@ -5,6 +5,7 @@ import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
 import { newRecord, officeRecord } from "#site/office-records.ts";
+import { officeRefunds } from "#site/office-refunds.ts";
 import type { OfficeFormState, OfficePage, OfficeView } from "#site/views/office-view.ts";
 
 /** The view that the parts of a screen of the office belong to. */
@@ -36,7 +37,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	flags: () => "banners",
 	reviews: () => "reviews",
 	payments: () => "payments",
-	refunds: () => "refunds",
+	refunds: (page) => (page.name === "refunds" ? officeRefunds(page) : "refunds"),
 	payouts: () => "payouts",
 	approvals: () => "approvals",
 	numbers: () => "numbers",

@@ -20,6 +20,8 @@ export interface OfficeRequest extends Whence {
 	readonly session: StaffSession | null;
 	/** What stands below `/staff`. */
 	readonly path: string;
+	/** What the address of the page asks for, with its question mark; empty: nothing. */
+	readonly search: string;
 	/** The session cookie that came along, whatever it is worth. */
 	readonly oldCookie: string | null;
 	/** The cookie of the browser that a passkey was asked of. */

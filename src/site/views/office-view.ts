@@ -13,7 +13,7 @@ import type {
 	OfficeBookingPage,
 } from "./office-bookings-view.ts";
 import type { DiscountPage, DiscountsPage } from "./office-codes-view.ts";
-import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "./office-desk-view.ts";
+import type { AuditPage, FlagsPage, ReviewsPage } from "./office-desk-view.ts";
 import type { FailedFeed, FeedsPage } from "./office-feeds-view.ts";
 import type { GuestsPage, OfficeGuestPage } from "./office-guests-view.ts";
 import type { HomesPage, OfficeHomePage } from "./office-homes-view.ts";
@@ -33,6 +33,7 @@ import type { PayoutsPage } from "./office-payouts-view.ts";
 import type { NewUserPage, StaffSessionLine, UserPage, UsersPage } from "./office-people-view.ts";
 import type { NewRecordPage } from "./office-records-view.ts";
 import type { NewRedirectPage, RedirectPage, RedirectsPage } from "./office-redirects-view.ts";
+import type { RefundsPage } from "./office-refunds-view.ts";
 import type { SelectionPage } from "./office-selection-view.ts";
 
 /** What the screens of the back office show. Instants are ISO texts. */
@@ -90,6 +91,7 @@ export const OFFICE_DONE = [
 	"message-left",
 	"template",
 	"drop-template",
+	"refunded",
 	"booked-line",
 	"line-aside",
 	"line-back",

@@ -36,7 +36,7 @@ import { boardPage } from "./board-page.ts";
 import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage } from "./bookings-page.ts";
 import { discountPage, discountsPage } from "./codes-page.ts";
-import { auditPage, flagsPage, refundsPage, reviewsPage } from "./desk-pages.ts";
+import { auditPage, flagsPage, reviewsPage } from "./desk-pages.ts";
 import { feedsPage } from "./feeds-page.ts";
 import { guestsPage, officeGuestPage } from "./guests-page.ts";
 import { homePage } from "./home-page.ts";
@@ -52,6 +52,7 @@ import { paymentsPage } from "./payments-page.ts";
 import { payoutsPage } from "./payouts-page.ts";
 import { sessionLine, userPage, usersPage } from "./people-page.ts";
 import { newRedirectPage, redirectPage, redirectsPage } from "./redirects-page.ts";
+import { refundsPage } from "./refunds-page.ts";
 import { selectionPage } from "./selection-page.ts";
 
 /** What a page of the office needs to know of a request beside its session. */
@@ -317,7 +318,7 @@ async function ownPage(
 		case "payments":
 			return paymentsPage(app, query, language);
 		case "refunds":
-			return refundsPage(app);
+			return refundsPage(app, query, form);
 		case "payouts":
 			return payoutsPage(app, session);
 		case "approvals":
