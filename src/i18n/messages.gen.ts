@@ -1980,6 +1980,7 @@ export interface ScreenMessages {
 	"office.mailText": null;
 	"office.mailTo_guest": null;
 	"office.mailTo_office": null;
+	"office.mailTo_others": null;
 	"office.mailTo_owner": null;
 	"office.mailTo_partner": null;
 	"office.mailWhole": null;
@@ -2042,6 +2043,9 @@ export interface ScreenMessages {
 	"office.menu_insight": null;
 	"office.menu_people": null;
 	"office.menu_site": null;
+	"office.messageForm": null;
+	"office.messageKept": null;
+	"office.messageKept_nobody": null;
 	"office.messageNext": null;
 	"office.messageNoNext": null;
 	"office.messageUndo": null;
@@ -3053,6 +3057,7 @@ export interface ScreenMessages {
 	"office.writeHint": { lang: string | number };
 	"office.writeWhat": null;
 	"office.writesIn": null;
+	"office.writtenIn": null;
 	"office.writtenText": null;
 	"office.wroteToUs": null;
 	"organisation.address": null;

@@ -120,7 +120,7 @@ for (const { language, width } of officeCells("office-desks")) {
 			await expect(page.locator(".office-way-bad")).toBeVisible();
 
 			// Any address can be tried.
-			await page.locator(".office-filterbar details:last-of-type > summary").click();
+			await page.locator(".office-filterbar > details:last-of-type > summary").click();
 			await page.locator("#try-address").fill("/staff/redirects");
 			await page.keyboard.press("Enter");
 			await page.waitForURL(/try=/);
