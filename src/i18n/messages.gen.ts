@@ -2357,6 +2357,7 @@ export interface ScreenMessages {
 	"office.passkeyNever": null;
 	"office.passkeyRemove": null;
 	"office.passkeyRemoveEnds": null;
+	"office.passkeyRemoveNow": { name: string | number };
 	"office.passkeySignIn": null;
 	"office.passkeySynced": null;
 	"office.passkeyUsed": null;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { STEP_UP_CODE, STEP_UP_PAGE, type StaffFormName } from "#domain/forms/staff-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
@@ -24,25 +24,11 @@ interface StepUpProps {
 export function StepUp({ of, person, children }: StepUpProps) {
 	const t = useT();
 	const { view } = useOffice();
-	const { id, error } = useStepUpField(of, person);
 	const hasPasskeys = useHasPasskeys();
 	if (view.isFresh || !needsFresh(of)) return children;
 	return (
 		<>
-			<div className="office-step-up">
-				<Field
-					id={id}
-					name={STEP_UP_CODE}
-					label={t("office.stepUp")}
-					hint={t("office.stepUpHint")}
-					error={error}
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					autoCapitalize="none"
-					spellCheck={false}
-					maxLength={20}
-				/>
-			</div>
+			<StepUpField of={of} {...(person === undefined ? {} : { person })} />
 			{children}
 			{hasPasskeys && (
 				<p>
@@ -52,6 +38,39 @@ export function StepUp({ of, person, children }: StepUpProps) {
 				</p>
 			)}
 		</>
+	);
+}
+
+/** The field of the code. @param isWrong its form's script has heard so, and the page did not come back */
+export function StepUpField({
+	of,
+	person,
+	isWrong = false,
+}: {
+	of: StaffFormName;
+	person?: string;
+	isWrong?: boolean;
+}) {
+	const t = useT();
+	const { id, error } = useStepUpField(of, person);
+	useEffect(() => {
+		if (isWrong) document.getElementById(id)?.focus();
+	}, [isWrong, id]);
+	return (
+		<div className="office-step-up">
+			<Field
+				id={id}
+				name={STEP_UP_CODE}
+				label={t("office.stepUp")}
+				hint={t("office.stepUpHint")}
+				error={isWrong ? t("office.refused_WRONG_CODE") : error}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={20}
+			/>
+		</div>
 	);
 }
 
