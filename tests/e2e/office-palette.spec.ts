@@ -173,7 +173,7 @@ test("what can be done with a booking is done from any page by its number, by ke
 	const write = acts.filter({ hasText: "Write to the guest" });
 	await expect(write).toHaveCount(1);
 	// Its money is for finance: nobody is led to what the page would refuse.
-	await expect(acts.filter({ hasText: "Write down" })).toHaveCount(0);
+	await expect(acts.filter({ hasText: "Record a bank transfer" })).toHaveCount(0);
 	await expectAccessible(page);
 	for (let at = 0; at < 12 && (await write.getAttribute("data-focused")) === null; at++) {
 		await page.keyboard.press("ArrowDown");

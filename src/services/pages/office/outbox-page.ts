@@ -33,7 +33,8 @@ export async function outboxPage(app: OutboxApp, roles: readonly Role[], request
 	const { officeMail } = app.settings;
 	const wanted = await wantedBy(app, q);
 	// Mails to the office that are looked for by somebody else's address are none.
-	const isNone = to === "office" && wanted?.recipient != null && wanted.recipient !== officeMail;
+	const isNone =
+		to === "office" && wanted?.recipient != null && wanted.recipient.toLowerCase() !== officeMail.toLowerCase();
 	const cut = {
 		...wanted,
 		recipient: to === "office" ? officeMail : (wanted?.recipient ?? null),
@@ -90,7 +91,7 @@ function lineOf(
 		status: row.status,
 		subject: isShut ? "…" : row.subject,
 		recipient: row.recipient,
-		isToOffice: row.recipient === ours,
+		isToOffice: row.recipient.toLowerCase() === ours.toLowerCase(),
 		lang: row.lang,
 		at: (row.sent_at ?? row.created_at).toISOString(),
 		tries: row.attempts,
