@@ -31,7 +31,7 @@ export function StepUp({ of, person, children }: StepUpProps) {
 			<StepUpField of={of} {...(person === undefined ? {} : { person })} />
 			{children}
 			{hasPasskeys && (
-				<p>
+				<p className="office-step-else">
 					<button className="office-link" type="submit" name={STEP_UP_PAGE} value="1">
 						{t("office.stepUpPasskey")}
 					</button>

@@ -43,22 +43,22 @@ describeByTurns("lists that are cut", (database) => {
 				message("done", { status: "handled" }),
 			])
 			.execute();
-		const asked = async (query: Record<string, string>) => {
+		const foundBy = async (query: Record<string, string>) => {
 			const page = await inboxPage(app, CLERK, { key: "", query }, "en");
 			const open = page?.boxes.find(({ box }) => box === "open");
 			return { from: page?.lines.map(({ from }) => from).sort(), count: open?.counted.count, href: open?.href };
 		};
-		expect((await asked({})).from).toEqual(["french", "kept", "owner", "plain"]);
-		expect(await asked({ form: "contact-messages", in: "nl" })).toEqual({
+		expect((await foundBy({})).from).toEqual(["french", "kept", "owner", "plain"]);
+		expect(await foundBy({ form: "contact-messages", in: "nl" })).toEqual({
 			from: ["kept", "plain"],
 			count: 2,
 			href: "/staff/inbox?form=contact-messages&in=nl",
 		});
-		expect((await asked({ kept: "nobody", in: "nl" })).from).toEqual(["owner", "plain"]);
+		expect((await foundBy({ kept: "nobody", in: "nl" })).from).toEqual(["owner", "plain"]);
 		// What no filter knows cuts nothing.
-		expect((await asked({ form: "no-such-form", in: "xx", kept: "somebody" })).from).toHaveLength(4);
+		expect((await foundBy({ form: "no-such-form", in: "xx", kept: "somebody" })).from).toHaveLength(4);
 		// Own messages are never those of nobody.
-		expect((await asked({ box: "mine", kept: "nobody" })).from).toEqual([]);
+		expect((await foundBy({ box: "mine", kept: "nobody" })).from).toEqual([]);
 	});
 
 	it("hold the mails to us or to others, in a language", async () => {
@@ -79,16 +79,16 @@ describeByTurns("lists that are cut", (database) => {
 			.insertInto("email_outbox")
 			.values([mail("guest", {}), mail("german", { lang: "de" }), mail("ours", { recipient: officeMail })])
 			.execute();
-		const asked = async (query: Record<string, string>) =>
+		const foundBy = async (query: Record<string, string>) =>
 			(await outboxPage(app, ["admin"], query)).lines?.map(({ subject, isToOffice }) => [subject, isToOffice]);
-		expect(await asked({ to: "office" })).toEqual([["ours", true]]);
-		expect(await asked({ to: "others" })).toEqual([
+		expect(await foundBy({ to: "office" })).toEqual([["ours", true]]);
+		expect(await foundBy({ to: "others" })).toEqual([
 			["german", false],
 			["guest", false],
 		]);
-		expect(await asked({ to: "others", in: "de" })).toEqual([["german", false]]);
-		expect(await asked({ to: "office", q: "guest@guest.example" })).toEqual([]);
-		expect(await asked({ to: "office", q: officeMail })).toEqual([["ours", true]]);
-		expect(await asked({ to: "nobody", in: "xx" })).toHaveLength(3);
+		expect(await foundBy({ to: "others", in: "de" })).toEqual([["german", false]]);
+		expect(await foundBy({ to: "office", q: "guest@guest.example" })).toEqual([]);
+		expect(await foundBy({ to: "office", q: officeMail })).toEqual([["ours", true]]);
+		expect(await foundBy({ to: "nobody", in: "xx" })).toHaveLength(3);
 	});
 });

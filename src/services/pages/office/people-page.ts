@@ -134,7 +134,7 @@ async function staffLines(
 }
 
 /** Subjects whose name in the trail people know. */
-const TOLD_BY_NAME = ["booking", "accommodation", "home", "code", "partner", "owner", "agency", "redirect"];
+const NAMED_SUBJECTS = ["booking", "accommodation", "home", "code", "partner", "owner", "agency", "redirect"];
 
 async function trailOf({ db }: PeopleApp, publicId: string): Promise<UserPage["trail"]> {
 	const rows = await listTrail(db, { subject: "", actorId: publicId, action: "" }, null, LINES_OF_TRAIL);
@@ -144,7 +144,7 @@ async function trailOf({ db }: PeopleApp, publicId: string): Promise<UserPage["t
 			at: row.at.toISOString(),
 			action: row.action,
 			subjectKind: row.subject_kind,
-			subject: TOLD_BY_NAME.includes(row.subject_kind) ? row.subject_id : "",
+			subject: NAMED_SUBJECTS.includes(row.subject_kind) ? row.subject_id : "",
 			href: subjectHref(row.subject_kind, row.subject_id),
 		})),
 		href: `${officeHref("audit")}?${new URLSearchParams({ actor: publicId })}`,

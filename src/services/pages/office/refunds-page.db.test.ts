@@ -115,7 +115,7 @@ describeByTurns("refunds at the bank", (database) => {
 			totp_secret: null,
 			ended_at: null,
 		});
-		const asked = await insertStaff(app.db, person("Mara"));
+		const asker = await insertStaff(app.db, person("Mara"));
 		const confirmed = await insertStaff(app.db, person("Fem"));
 		const approvalId = await insertApproval(app.db, {
 			kind: "refund",
@@ -125,7 +125,7 @@ describeByTurns("refunds at the bank", (database) => {
 			booking_version: 1,
 			paid_cents: dueCents,
 			reason: "goodwill",
-			requested_by: asked ?? 0,
+			requested_by: asker ?? 0,
 			requested_at: app.clock.now(),
 		});
 		const waiting = await refundsPage(app);

@@ -55,7 +55,7 @@ export async function refundsPage(
 			openHref: `${refundsHref(query, row.refund_id)}#do`,
 		}),
 	);
-	const shown = all.filter((line) => isAskedFor(line, query));
+	const shown = all.filter((line) => isWanted(line, query));
 	const open = form?.name === "refunded" && form.person !== null ? Number(form.person) : readOpenRefund(requested);
 	return {
 		name: "refunds",
@@ -67,7 +67,7 @@ export async function refundsPage(
 	};
 }
 
-function isAskedFor({ bookingNo, guest, payee, isLate, hasFailed }: RefundLine, query: RefundsQuery): boolean {
+function isWanted({ bookingNo, guest, payee, isLate, hasFailed }: RefundLine, query: RefundsQuery): boolean {
 	const { q, state, account } = query;
 	return (
 		(state === null || (state === "late" ? isLate : hasFailed)) &&
