@@ -65,7 +65,7 @@ export function People({ page }: { page: UsersPage }) {
 			) : (
 				<section className="office-card" aria-label={t("office.title_people")}>
 					<ListTable
-						className="office-codes-table"
+						className="office-codes-table office-users"
 						columns={[t("office.name"), t("office.roles"), t("office.state"), t("office.lastSeen")]}
 					>
 						{page.people.map((person) => (

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
@@ -149,7 +150,10 @@ function ScreenNames({ screens }: { screens: RedirectScreens }) {
 	const t = useT();
 	return (
 		<details className="office-screens">
-			<summary className="office-link">{t("office.screenNames")}</summary>
+			<summary className="office-link">
+				{t("office.screenNames")}
+				<ChevronDown aria-hidden="true" />
+			</summary>
 			<dl>
 				{screens.map(({ name, href }) => (
 					<div key={name}>
