@@ -145,9 +145,10 @@ describe("the texts in four languages", () => {
 	});
 
 	it("would notice a message that nothing uses, in every group", () => {
-		const invented = [...new Set([...flat("en", "all").keys()].map((key) => key.split(".")[0]))].flatMap(
-			(group) => [`${group}.neverSaid`, `${group}.neverSaidHint`],
-		);
+		const invented = [...new Set([...flat("en", "all").keys()].map((key) => key.split(".")[0]))].flatMap((group) => [
+			`${group}.neverSaid`,
+			`${group}.neverSaidHint`,
+		]);
 		expect(unusedOf(invented)).toEqual(invented);
 	});
 

@@ -22,7 +22,9 @@ describeByTurns("mails to the office", (database) => {
 		app = testApp(database());
 	});
 
-	it.each(LANGUAGES)("are written in the language that is set, %s, and the guest's in the guest's own", async (language) => {
+	it.each(
+		LANGUAGES,
+	)("are written in the language that is set, %s, and the guest's in the guest's own", async (language) => {
 		const ours = { ...app, settings: { ...app.settings, officeLanguage: language } };
 		const { quoteId } = await offered(app, {});
 		const made = await createBooking(ours, bookingBody(quoteId, { type: "Booking" }), newKey());
