@@ -5,7 +5,7 @@ import { boardData, boardPage } from "#services/pages/office/board-page.ts";
 import { bookingsCsv } from "#services/pages/office/bookings-csv.ts";
 import { bookingNews, bookingsPage } from "#services/pages/office/bookings-page.ts";
 import { discountsPage } from "#services/pages/office/codes-page.ts";
-import { auditPage, refundsPage } from "#services/pages/office/desk-pages.ts";
+import { auditPage } from "#services/pages/office/desk-pages.ts";
 import { feedsPage } from "#services/pages/office/feeds-page.ts";
 import { officeFind } from "#services/pages/office/find.ts";
 import { guestsPage } from "#services/pages/office/guests-page.ts";
@@ -15,6 +15,7 @@ import { inboxPage } from "#services/pages/office/inbox-page.ts";
 import { numbersPage } from "#services/pages/office/numbers-page.ts";
 import { outboxPage } from "#services/pages/office/outbox-page.ts";
 import { redirectsPage } from "#services/pages/office/redirects-page.ts";
+import { refundsPage } from "#services/pages/office/refunds-page.ts";
 import { selectionPage } from "#services/pages/office/selection-page.ts";
 import { lookAtBooking } from "#services/staff/presence.ts";
 import { testApp } from "#tests/support/app.ts";
@@ -121,8 +122,7 @@ export async function run(): Promise<void> {
 		const board = (query: Record<string, string>) => () => boardPage(app, looking, query);
 		const homes = (query: Record<string, string>) => () => homesPage(app, ["admin"], query, "en");
 		const outbox = (query: Record<string, string>) => () => outboxPage(app, ["admin"], query);
-		const redirects = (query: Record<string, string>) => () =>
-			redirectsPage(app, query, "en", { ask: null, form: null });
+		const redirects = (query: Record<string, string>) => () => redirectsPage(app, query, "en", null);
 		const works = new Map<string, () => unknown>([
 			["first page", () => homePage(app, { roles: ["admin"], staffId: 0 }, "en")],
 			["bookings, what comes next", list({})],

@@ -12,7 +12,6 @@ import {
 } from "@formatjs/icu-messageformat-parser";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { withHouseNumbers } from "#i18n/house-numbers.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { isScreenPart } from "#i18n/screen-parts.ts";
 
 /** What is written down of the texts: what each message takes, and which files hold them. */
@@ -31,7 +30,6 @@ const PLAIN = "string | number";
 export function generatedFiles(): Readonly<Record<string, string>> {
 	const parts = partsOf("en");
 	const ofServer = parts.filter((part) => !isScreenPart(part));
-	const ofOffice = partsOf(OFFICE_LANGUAGE).filter((part) => !parts.includes(part));
 	return {
 		"src/i18n/messages.gen.ts": [
 			HEAD,
@@ -40,9 +38,6 @@ export function generatedFiles(): Readonly<Record<string, string>> {
 			"",
 			"/** Texts that never leave the server: mails, papers, small pages. */",
 			declaration("ServerMessages", "en", ofServer),
-			"",
-			"/** Texts for the office, in its language alone. */",
-			declaration("OfficeMessages", OFFICE_LANGUAGE, ofOffice),
 			"",
 		].join("\n"),
 		"src/i18n/catalogues.gen.ts": catalogues(),

@@ -16,7 +16,7 @@ import {
 	listWithLastMinute,
 } from "./accommodations/accommodations.ts";
 import { listComparable, loadComparable } from "./accommodations/comparable-homes.ts";
-import { listHomes } from "./accommodations/home-desk.ts";
+import { listHomes, listHomeTitles } from "./accommodations/home-desk.ts";
 import {
 	dropOldDrafts,
 	dropUnusedPictures,
@@ -176,7 +176,7 @@ import {
 } from "./rooms/group-rooms.ts";
 import { listShares, listWaitingShares } from "./rooms/room-shares.ts";
 import { readLog } from "./search/change-log.ts";
-import { listWaitingApprovals, listWaitingBookings } from "./staff/approvals.ts";
+import { listConfirmedPairs, listWaitingApprovals, listWaitingBookings } from "./staff/approvals.ts";
 
 /**
  * Lists over tables that grow are read by an index, on 50,000 rows. The functions themselves run; the statements that
@@ -248,6 +248,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listFeedRuns: (db) => listFeedRuns(db, 25_000, 31),
 	listHomes: (db) => listHomes(db, ANY_HOME, null, 51),
 	listHomesAfter: (db) => listHomes(db, ANY_HOME, "a25000", 51),
+	listHomeTitles: (db) => listHomeTitles(db, HOMES),
 	listHomesFound: (db) => listHomes(db, { ...ANY_HOME, words: ["a77"] }, null, 51),
 	listHomesOfOwner: (db) => listHomes(db, { ...ANY_HOME, ownerCode: "77" }, null, 51),
 	listHomesOfStatus: (db) => listHomes(db, { ...ANY_HOME, status: "draft" }, null, 51),
@@ -308,6 +309,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listNotesOfGuest: (db) => listNotesOfGuest(db, 10, 20),
 	listWaitingApprovals: (db) => listWaitingApprovals(db, 200),
 	listWaitingBookings: (db) => listWaitingBookings(db, BOOKINGS),
+	listConfirmedPairs: (db) => listConfirmedPairs(db, BOOKINGS),
 	listBookingsPageMine: (db) => listBookingsPage(db, { ...ANY_BOOKING, assignedTo: 1 }, "next", null, 50),
 	listBookingsPageForSecond: (db) => listBookingsPage(db, { ...ANY_BOOKING, needsSecond: true }, "next", null, 50),
 	countBookingsForSecond: (db) => countBookings(db, { ...ANY_BOOKING, needsSecond: true }, 1_001),

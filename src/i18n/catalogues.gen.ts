@@ -64,6 +64,7 @@ import enMailsBooking from "./messages/en/mails-booking.json" with { type: "json
 import enMailsForms from "./messages/en/mails-forms.json" with { type: "json" };
 import enMailsPartner from "./messages/en/mails-partner.json" with { type: "json" };
 import enMap from "./messages/en/map.json" with { type: "json" };
+import enOffice from "./messages/en/office.json" with { type: "json" };
 import enOffline from "./messages/en/offline.json" with { type: "json" };
 import enOrganisation from "./messages/en/organisation.json" with { type: "json" };
 import enOwner from "./messages/en/owner.json" with { type: "json" };
@@ -103,6 +104,7 @@ import deMailsBooking from "./messages/de/mails-booking.json" with { type: "json
 import deMailsForms from "./messages/de/mails-forms.json" with { type: "json" };
 import deMailsPartner from "./messages/de/mails-partner.json" with { type: "json" };
 import deMap from "./messages/de/map.json" with { type: "json" };
+import deOffice from "./messages/de/office.json" with { type: "json" };
 import deOffline from "./messages/de/offline.json" with { type: "json" };
 import deOrganisation from "./messages/de/organisation.json" with { type: "json" };
 import deOwner from "./messages/de/owner.json" with { type: "json" };
@@ -142,6 +144,7 @@ import frMailsBooking from "./messages/fr/mails-booking.json" with { type: "json
 import frMailsForms from "./messages/fr/mails-forms.json" with { type: "json" };
 import frMailsPartner from "./messages/fr/mails-partner.json" with { type: "json" };
 import frMap from "./messages/fr/map.json" with { type: "json" };
+import frOffice from "./messages/fr/office.json" with { type: "json" };
 import frOffline from "./messages/fr/offline.json" with { type: "json" };
 import frOrganisation from "./messages/fr/organisation.json" with { type: "json" };
 import frOwner from "./messages/fr/owner.json" with { type: "json" };
@@ -226,6 +229,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": enMailsForms,
 		"mails-partner": enMailsPartner,
 		"map": enMap,
+		"office": enOffice,
 		"offline": enOffline,
 		"organisation": enOrganisation,
 		"owner": enOwner,
@@ -267,6 +271,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": deMailsForms,
 		"mails-partner": deMailsPartner,
 		"map": deMap,
+		"office": deOffice,
 		"offline": deOffline,
 		"organisation": deOrganisation,
 		"owner": deOwner,
@@ -308,6 +313,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": frMailsForms,
 		"mails-partner": frMailsPartner,
 		"map": frMap,
+		"office": frOffice,
 		"offline": frOffline,
 		"organisation": frOrganisation,
 		"owner": frOwner,

@@ -4,8 +4,7 @@ import type { CompiledMessage } from "icu-minify/format";
 import { byLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { PARTS_BY_LANGUAGE } from "./catalogues.gen.ts";
 import { withHouseNumbers } from "./house-numbers.ts";
-import type { OfficeMessages, ScreenMessages, ServerMessages } from "./messages.gen.ts";
-import { OFFICE_LANGUAGE } from "./office-language.ts";
+import type { ScreenMessages, ServerMessages } from "./messages.gen.ts";
 import { SCREEN_PARTS, type ScreenPart } from "./screen-parts.ts";
 import { type CompiledGroups, type Translate, translateWith } from "./translate.ts";
 
@@ -59,21 +58,10 @@ export interface AllMessages extends ScreenMessages, ServerMessages {}
 /** Writes any text. */
 export type TranslateAll = Translate<AllMessages>;
 
-interface MessagesForOffice extends AllMessages, OfficeMessages {}
-
-const translators = new Map<Language, Translate<MessagesForOffice>>();
+const translators = new Map<Language, TranslateAll>();
 
 /** Writes any text in a language, where no page is rendered: mails, documents, small pages, answers. */
 export function translator(language: Language): TranslateAll {
-	return translatorOf(language);
-}
-
-/** Writes what the office reads. */
-export function officeTranslator(): Translate<MessagesForOffice> {
-	return translatorOf(OFFICE_LANGUAGE);
-}
-
-function translatorOf(language: Language): Translate<MessagesForOffice> {
 	const known = translators.get(language);
 	if (known) return known;
 	const texts = new Map<string, string>();
@@ -83,7 +71,7 @@ function translatorOf(language: Language): Translate<MessagesForOffice> {
 		}
 	}
 	const taken = new Map<string, CompiledMessage>();
-	const made = translateWith<MessagesForOffice>(language, (key) => {
+	const made = translateWith<AllMessages>(language, (key) => {
 		const text = texts.get(key);
 		const message = taken.get(key) ?? (text === undefined ? undefined : compile(text));
 		if (message !== undefined) taken.set(key, message);

@@ -95,9 +95,7 @@ describe("every mail in every language", () => {
 		});
 		const german = await Promise.all(mailExamples(FIRST, SITE).map(({ render }) => render("de")));
 		const english = await Promise.all(mailExamples(FIRST, SITE).map(({ render }) => render("en")));
-		const office = mailExamples(FIRST, SITE).filter(({ to }) => to === "office").length;
-		const same = german.filter(({ subject }, index) => subject === english[index]?.subject);
-		expect(same.length).toBe(office);
+		expect(german.filter(({ subject }, index) => subject === english[index]?.subject)).toEqual([]);
 	});
 
 	it("has no-break spaces in French before high punctuation and inside guillemets", async () => {

@@ -1,12 +1,13 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { guestName } from "#domain/booking/guest-form.ts";
+import type { Language } from "#domain/language.ts";
 import type { LedgerFault } from "#domain/ledger/account.ts";
 import type { Cents } from "#domain/money.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import { officeTranslator } from "#i18n/catalogues.server.ts";
+import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
+import { languageName } from "#i18n/countries.ts";
 import { formatDate, formatInstant, formatMoney } from "#i18n/format.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import { addressLine, agreedRows, depositPart, heldRow, homeTitle, paymentPart, stayRows } from "./mail-parts.ts";
 
@@ -49,20 +50,25 @@ export function staffMail<Kind extends StaffMailKind>(
 	kind: Kind,
 	facts: BookingFacts,
 	extras: StaffMailExtras[Kind],
+	language: Language,
 ): Promise<RenderedMail> {
 	const { url }: Linked = extras;
-	return rendered(CONTENTS[kind](facts, extras), homeTitle(facts, OFFICE_LANGUAGE), url);
+	return rendered(CONTENTS[kind](facts, extras, inLanguage(language)), homeTitle(facts, language), url, language);
 }
 
 /** A mail that was given up. `reason` is the server's code and number, never its text, which repeats addresses. */
-export function mailFailedMail(failed: {
-	readonly kind: string;
-	readonly bookingNo: string | null;
-	readonly reason: string;
-	readonly attempts: number;
-	readonly url: string;
-}): Promise<RenderedMail> {
+export function mailFailedMail(
+	failed: {
+		readonly kind: string;
+		readonly bookingNo: string | null;
+		readonly reason: string;
+		readonly attempts: number;
+		readonly url: string;
+	},
+	language: Language,
+): Promise<RenderedMail> {
 	const { bookingNo, kind } = failed;
+	const t = translator(language);
 	return rendered(
 		{
 			subject: () => t("officeMail.mailFailed_subject", { kind, about: bookingNo === null ? "" : `: ${bookingNo}` }),
@@ -78,18 +84,23 @@ export function mailFailedMail(failed: {
 		},
 		"",
 		failed.url,
+		language,
 	);
 }
 
 /** Where an organisation is paid has changed; of accounts the last four signs. */
-export function payoutDetailsMail(changed: {
-	readonly name: string;
-	readonly code: string;
-	readonly before: string | null;
-	readonly after: string;
-	readonly url: string;
-}): Promise<RenderedMail> {
+export function payoutDetailsMail(
+	changed: {
+		readonly name: string;
+		readonly code: string;
+		readonly before: string | null;
+		readonly after: string;
+		readonly url: string;
+	},
+	language: Language,
+): Promise<RenderedMail> {
 	const { name, code, before, after, url } = changed;
+	const t = translator(language);
 	return rendered(
 		{
 			subject: (cut) => t("officeMail.payoutChanged_subject", { name: cut }),
@@ -111,14 +122,19 @@ export function payoutDetailsMail(changed: {
 		},
 		name,
 		url,
+		language,
 	);
 }
 
 /** What does not hold in the ledger. */
-export function ledgerAlarmMail(alarm: {
-	readonly faults: readonly { readonly what: LedgerFault; readonly count: number }[];
-	readonly url: string;
-}): Promise<RenderedMail> {
+export function ledgerAlarmMail(
+	alarm: {
+		readonly faults: readonly { readonly what: LedgerFault; readonly count: number }[];
+		readonly url: string;
+	},
+	language: Language,
+): Promise<RenderedMail> {
+	const t = translator(language);
 	return rendered(
 		{
 			subject: () => t("officeMail.ledgerAlarm_subject"),
@@ -132,12 +148,13 @@ export function ledgerAlarmMail(alarm: {
 		},
 		"",
 		alarm.url,
+		language,
 	);
 }
 
-function rendered(content: Content, home: string, url: string): Promise<RenderedMail> {
+function rendered(content: Content, home: string, url: string, language: Language): Promise<RenderedMail> {
 	return renderMail({
-		language: OFFICE_LANGUAGE,
+		language,
 		subject: fittingSubject(home, content.subject),
 		title: content.title,
 		greeting: null,
@@ -149,17 +166,30 @@ function rendered(content: Content, home: string, url: string): Promise<Rendered
 	});
 }
 
-const t = officeTranslator();
-const money = (cents: Cents) => formatMoney(cents, OFFICE_LANGUAGE);
-const day = (day: DayNumber) => formatDate(day, OFFICE_LANGUAGE);
+/** What contents are written with. */
+interface InLanguage {
+	readonly language: Language;
+	readonly t: TranslateAll;
+	readonly money: (cents: Cents) => string;
+	readonly day: (day: DayNumber) => string;
+}
+
+function inLanguage(language: Language): InLanguage {
+	return {
+		language,
+		t: translator(language),
+		money: (cents) => formatMoney(cents, language),
+		day: (day) => formatDate(day, language),
+	};
+}
 
 /** States of what is booked, whatever it was before. */
 const BOOKED: readonly BookingFacts["state"][] = ["pending_payment", "confirmed", "completed"];
 
 const CONTENTS: {
-	readonly [Kind in StaffMailKind]: (facts: BookingFacts, extras: StaffMailExtras[Kind]) => Content;
+	readonly [Kind in StaffMailKind]: (facts: BookingFacts, extras: StaffMailExtras[Kind], said: InLanguage) => Content;
 } = {
-	office_copy: (facts) => {
+	office_copy: (facts, _, { t, language }) => {
 		// What was an option or a request is a booking once it is booked.
 		const kind = BOOKED.includes(facts.state) ? "Booking" : facts.type;
 		const type = t(`officeMail.type_${kind}`);
@@ -169,58 +199,58 @@ const CONTENTS: {
 			title: `${type} ${facts.bookingNo}`,
 			lead: null,
 			rows: [
-				...guestRows(facts),
-				...agreedRows(facts, OFFICE_LANGUAGE),
-				...(kind === "Option" && expiresAt ? [heldRow(expiresAt, OFFICE_LANGUAGE)] : []),
+				...guestRows(facts, language),
+				...agreedRows(facts, language),
+				...(kind === "Option" && expiresAt ? [heldRow(expiresAt, language)] : []),
 			],
 			parts: [
 				// Options and requests have nothing to pay yet.
-				...(kind === "Booking" ? paymentPart(facts, null, OFFICE_LANGUAGE, { how: false }) : []),
-				...depositPart(facts, OFFICE_LANGUAGE),
+				...(kind === "Booking" ? paymentPart(facts, null, language, { how: false }) : []),
+				...depositPart(facts, language),
 			],
 			button: t("officeMail.copy_button"),
 		};
 	},
-	staff_application_alarm: (facts, { hours, until }) => ({
+	staff_application_alarm: (facts, { hours, until }, { t, language }) => ({
 		subject: (home) => t("officeMail.applicationAlarm_subject", { bookingNo: facts.bookingNo, home }),
 		title: t("officeMail.applicationAlarm_title", { hours }),
 		lead: t("officeMail.applicationAlarm_lead", {
 			hours: APPLICATION_ANSWER_HOURS,
-			until: formatInstant(until, OFFICE_LANGUAGE),
+			until: formatInstant(until, language),
 		}),
-		rows: [...guestRows(facts), ...agreedRows(facts, OFFICE_LANGUAGE)],
+		rows: [...guestRows(facts, language), ...agreedRows(facts, language)],
 		button: t("officeMail.applicationAlarm_button"),
 	}),
-	staff_overdue: (facts, { days, openCents, dueOn }) => ({
+	staff_overdue: (facts, { days, openCents, dueOn }, { t, language, money, day }) => ({
 		subject: (home) => t("officeMail.overdue_subject", { bookingNo: facts.bookingNo, home }),
 		title: t("officeMail.overdue_title", { days }),
 		lead: t("officeMail.overdue_lead"),
 		rows: [
-			...guestRows(facts),
-			...stayRows(facts, OFFICE_LANGUAGE),
+			...guestRows(facts, language),
+			...stayRows(facts, language),
 			{ label: t("officeMail.overdue_dueOn"), value: day(dueOn) },
 			{ label: t("officeMail.overdue_sum"), value: money(openCents), strong: true },
 		],
 		button: t("officeMail.overdue_button"),
 	}),
-	staff_late_payment: (facts, { receivedCents, outcome }) => ({
+	staff_late_payment: (facts, { receivedCents, outcome }, { t, language, money }) => ({
 		subject: (home) => t("officeMail.latePayment_subject", { bookingNo: facts.bookingNo, home }),
 		title: t("officeMail.latePayment_title"),
 		lead: t(`officeMail.latePayment_${outcome}`),
 		rows: [
-			...guestRows(facts),
-			...stayRows(facts, OFFICE_LANGUAGE),
+			...guestRows(facts, language),
+			...stayRows(facts, language),
 			{ label: t("officeMail.latePayment_sum"), value: money(receivedCents), strong: true },
 		],
 		button: t("officeMail.latePayment_button"),
 	}),
-	staff_refund_due: (facts, { cents, by }) => ({
+	staff_refund_due: (facts, { cents, by }, { t, language, money, day }) => ({
 		subject: (home) => t("officeMail.refundDue_subject", { bookingNo: facts.bookingNo, home }),
 		title: t("officeMail.refundDue_title", { sum: money(cents) }),
 		lead: t("officeMail.refundDue_lead", { by: day(by) }),
 		rows: [
-			...guestRows(facts),
-			...stayRows(facts, OFFICE_LANGUAGE),
+			...guestRows(facts, language),
+			...stayRows(facts, language),
 			{ label: t("officeMail.refundDue_by"), value: day(by) },
 			{ label: t("officeMail.refundDue_sum"), value: money(cents), strong: true },
 		],
@@ -228,9 +258,10 @@ const CONTENTS: {
 	}),
 };
 
-function guestRows(facts: BookingFacts): readonly MailRow[] {
+function guestRows(facts: BookingFacts, language: Language): readonly MailRow[] {
 	const { guest, lang } = facts;
-	const address = addressLine(facts, OFFICE_LANGUAGE);
+	const t = translator(language);
+	const address = addressLine(facts, language);
 	return [
 		{ label: t("officeMail.guest"), value: guestName(guest) },
 		...(guest.companyName ? [{ label: t("officeMail.company"), value: guest.companyName }] : []),
@@ -238,6 +269,6 @@ function guestRows(facts: BookingFacts): readonly MailRow[] {
 		{ label: t("officeMail.email"), value: guest.email },
 		...(guest.telE164 ? [{ label: t("officeMail.telephone"), value: guest.telE164 }] : []),
 		...(address ? [{ label: t("officeMail.address"), value: address }] : []),
-		{ label: t("officeMail.language"), value: lang },
+		{ label: t("officeMail.language"), value: languageName(lang, language) },
 	];
 }

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { type DayNumber, parseIsoDate } from "#domain/time/civil-date.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { SENDER_LIMITS } from "#services/booking/sender.ts";
 import type { MollieSettings } from "#services/payments/mollie.ts";
 import { SEARCH_BOUNDS, type SearchBounds } from "#services/search/search-queue.ts";
@@ -32,6 +34,8 @@ export interface Env {
 	readonly smtpUrl: string | null;
 	readonly mailFrom: string;
 	readonly officeMail: string;
+	/** In which language the office is mailed. */
+	readonly officeLanguage: Language;
 	/** The payment provider; null: bank transfer. */
 	readonly mollie: MollieSettings | null;
 	readonly map: MapSources;
@@ -153,6 +157,7 @@ const schema = z.object({
 		.optional(),
 	MAIL_FROM: mailAddress().default("Halcyon <stay@halcyon.example>"),
 	OFFICE_MAIL: mailAddress().default("office@halcyon.example"),
+	OFFICE_LANGUAGE: z.enum(LANGUAGES).default(OFFICE_LANGUAGE),
 	MOLLIE_API_KEY: z
 		.string()
 		.regex(/^(test|live)_\w+$/, "a key test_… or live_…")
@@ -313,6 +318,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		smtpUrl: env.SMTP_URL ?? null,
 		mailFrom: env.MAIL_FROM,
 		officeMail: env.OFFICE_MAIL,
+		officeLanguage: env.OFFICE_LANGUAGE,
 		mollie: env.MOLLIE_API_KEY
 			? { apiKey: env.MOLLIE_API_KEY, apiUrl: (env.MOLLIE_API_URL ?? MOLLIE_API_URL).replace(/\/+$/, "") }
 			: null,

@@ -9,6 +9,7 @@ export function settingsOf(env: Env): Settings {
 		appSecret: env.appSecret,
 		mailFrom: env.mailFrom,
 		officeMail: env.officeMail,
+		officeLanguage: env.officeLanguage,
 		smtpUrl: env.smtpUrl,
 		cvFolder: join(env.dataDir, "cv"),
 		fetchAllow: env.fetchAllow,

@@ -1,5 +1,6 @@
 import type { ContentClient } from "#content/client/content-client.ts";
 import type { Db, OpenDatabase } from "#db/connection/client.ts";
+import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import type { HomeCards } from "./accommodations/home-cards.ts";
@@ -22,6 +23,8 @@ export interface Settings {
 	readonly mailFrom: string;
 	/** Where copies for the office go. */
 	readonly officeMail: string;
+	/** In which language the office is mailed. */
+	readonly officeLanguage: Language;
 	/** SMTP server; null: mails stay in the outbox. */
 	readonly smtpUrl: string | null;
 	/** Folder of applicants' CVs; nothing serves it. */

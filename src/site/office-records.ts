@@ -1,11 +1,12 @@
 import type { OrganisationKind } from "#domain/organisations/rights.ts";
 import { officeHref } from "./office.ts";
 
-/** Addresses of one partner, owner, travel agency or discount code, and of the form of a new one. */
+/** Addresses of one partner, owner, travel agency, discount code, redirect or colleague, and of the form of a new one. */
 
-export const RECORD_DESKS = ["partners", "owners", "agencies", "codes"] as const;
+/** Lists whose records are named by a code. */
+export const CODE_DESKS = ["partners", "owners", "agencies", "codes"] as const;
 /** The list that a record belongs to, by what stands below `/staff`. */
-export type RecordDesk = (typeof RECORD_DESKS)[number];
+export type RecordDesk = (typeof CODE_DESKS)[number] | "redirects" | "people";
 
 /** Name of the query parameter that says which act is looked at. */
 const ACT = "do";
@@ -13,8 +14,12 @@ const ACT = "do";
 /** Codes that would be read as something else in an address: a new record's page, folders of a path, a tilde of ours. */
 const READ_OTHERWISE = /^(new|\.{1,2}|~.*)$/i;
 
-/** Path below `/staff` of a record; a code that an address would not keep has a tilde before it. */
+/**
+ * Path below `/staff` of a record; a code that an address would not keep has a tilde before it. A redirect is named by
+ * its old address, whose slashes and stars no path would keep.
+ */
 export function officeRecord(desk: RecordDesk, code: string): string {
+	if (desk === "redirects") return `redirects/of?${new URLSearchParams({ from: code })}`;
 	return `${desk}/${encodeURIComponent(READ_OTHERWISE.test(code) ? `~${code}` : code)}`;
 }
 
@@ -25,7 +30,8 @@ export function codeOfRecord(key: string): string {
 
 /** The page of a record, or an act that is looked at there. */
 export function recordHref(desk: RecordDesk, code: string, act?: string): string {
-	return officeHref(officeRecord(desk, code)) + (act === undefined ? "" : `?${ACT}=${act}`);
+	const href = officeHref(officeRecord(desk, code));
+	return act === undefined ? href : `${href}${href.includes("?") ? "&" : "?"}${ACT}=${act}`;
 }
 
 /** Path below `/staff` of the form of a new record. */
@@ -34,7 +40,7 @@ export function newRecord(desk: RecordDesk): string {
 }
 
 /** The list that an organisation of a kind stands in. */
-export function deskOfOrganisation(kind: string | undefined): Exclude<RecordDesk, "codes"> {
+export function deskOfOrganisation(kind: string | undefined): Exclude<(typeof CODE_DESKS)[number], "codes"> {
 	if (kind === "owner") return "owners";
 	return kind === "agency" ? "agencies" : "partners";
 }

@@ -32,6 +32,8 @@ const PAGES = {
 	templates: /^inbox\/templates$/,
 	flags: /^banners$/,
 	redirects: /^redirects$/,
+	newRedirect: /^redirects\/new$/,
+	redirect: /^redirects\/of$/,
 	homes: /^homes$/,
 	feeds: /^feeds$/,
 	officeHome: /^homes\/(a\d{1,10})$/,
@@ -55,6 +57,8 @@ const PAGES = {
 	numbers: /^numbers$/,
 	audit: /^audit$/,
 	people: /^people$/,
+	newPerson: /^people\/new$/,
+	person: record("people"),
 	account: /^account$/,
 } as const;
 export type OfficePageName = keyof typeof PAGES;

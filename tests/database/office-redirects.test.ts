@@ -11,6 +11,7 @@ let office: OfficeSite;
 beforeAll(async () => {
 	other = await startOtherSite({ "/there": 200, "/gone": 404 });
 	office = await startOffice({ FETCH_ALLOW: other.host, NODE_EXTRA_CA_CERTS: OTHER_SITE_CERTIFICATE });
+	await office.rows.query("INSERT INTO redirect (from_path, route) VALUES ('/just-there', 'search')");
 });
 afterAll(async () => {
 	await office?.close();
@@ -43,20 +44,30 @@ describePages(() => office, {
 	[PATH]: "redirects.change",
 	[`${PATH}?q=press`]: "redirects.change",
 	[`${PATH}?try=/press`]: "redirects.change",
+	[`${PATH}?status=302&end=elsewhere`]: "redirects.change",
+	[`${PATH}/new`]: "redirects.change",
+	[`${PATH}/of?from=%2Fjust-there`]: "redirects.change",
 });
 
-const send = (fields: Record<string, string>) => office.send(PATH, fields, OFFICE_COOKIES.content);
+/** From the page that each form stands on. */
+const send = (fields: Record<string, string>) =>
+	office.send(
+		fields.redirect === undefined ? `${PATH}/new` : `${PATH}/of?from=${encodeURIComponent(fields.redirect)}`,
+		fields,
+		OFFICE_COOKIES.content,
+	);
 const look = async (query: string) => (await office.look(PATH + query, OFFICE_COOKIES.content)).text();
 
 describe("the page of redirects", () => {
 	it("saves one, which leads on at once, and shows where", async () => {
 		const saved = await send({ do: "redirect", oldPath: "/Alte-Seite/*", target: "/en/about", redirectStatus: "301" });
 		const shown = saved.headers.get("location") ?? "";
-		expect(shown).toBe("/staff/redirects?try=%2Falte-seite%2Fexample&done=redirect");
+		expect(shown).toBe("/staff/redirects/of?from=%2Falte-seite%2F*&try=1&done=redirect");
 		const page = await office.look(shown, OFFICE_COOKIES.content);
 		const text = await page.text();
 		expect(text).toContain("Ends at a page of ours.");
 		expect(text).toContain("by the redirect of /alte-seite/*");
+		expect(text).toContain("Test content");
 		const visitor = await fetch(`${office.url}/alte-seite/deep/er`, {
 			redirect: "manual",
 			headers: { "Accept-Language": "de" },
@@ -74,7 +85,8 @@ describe("the page of redirects", () => {
 		const page = await look("?q=golf-weeks");
 		expect(page).toContain("All holiday homes");
 		expect(page).toContain("Within 5 km of a golf course");
-		expect(page).toMatch(/href="\/en\/holiday-home\/\?maxKmFromGolfCourse=5"/);
+		expect(page).toContain("/en/holiday-home/?maxKmFromGolfCourse=5");
+		expect(await look("/of?from=%2Fgolf-weeks")).toMatch(/href="\/en\/holiday-home\/\?maxKmFromGolfCourse=5"/);
 		expect(page).not.toContain(">search?maxKmFromGolfCourse=5<");
 		const french = await office.look(`${PATH}?q=golf-weeks&lang=fr`, `${OFFICE_COOKIES.content}; i18n_redirected=fr`);
 		expect(await french.text()).toContain("Toutes les locations de vacances");
@@ -109,11 +121,39 @@ describe("the page of redirects", () => {
 
 	it("tells of two who change one that the other was first", async () => {
 		const redirect = await stored();
-		const fields = { do: "change-redirect", redirect, person: redirect, version: "1", redirectStatus: "301" };
+		const fields = { do: "change-redirect", redirect, version: "1", redirectStatus: "301" };
 		expect((await send({ ...fields, target: "about" })).status).toBe(303);
 		const late = await send({ ...fields, target: "faq" });
 		expect(late.status).toBe(409);
 		expect(await late.text()).toContain("A colleague has changed this in the meantime.");
+	});
+
+	it("cuts the list by where redirects lead and how long they hold, and names what is set", async () => {
+		await send({ do: "redirect", oldPath: "/for-now", target: "about", redirectStatus: "302" });
+		const page = await look("?status=302&end=ours");
+		expect(page).toContain("/for-now");
+		expect(page).not.toContain("/just-there");
+		// Each token drops its own filter alone.
+		expect(page).toMatch(/href="\/staff\/redirects\?end=ours"/);
+		expect(page).toMatch(/href="\/staff\/redirects\?status=302"/);
+		expect(await look("?end=elsewhere")).not.toContain("/for-now");
+	});
+
+	it("has a page of each, which changes it in its place, and asks another site only when told to", async () => {
+		const changing = await look("/of?from=%2Fjust-there&do=change-redirect");
+		expect(changing).toMatch(/action="\/staff\/redirects\/of\?from=%2Fjust-there"/);
+		expect(changing).toContain('value="search"');
+		const wrong = { do: "change-redirect", redirect: "/just-there", version: "1", redirectStatus: "301" };
+		const refused = await send({ ...wrong, target: "nowhere-at-all" });
+		expect(refused.status).toBe(422);
+		// What was typed stands in the form that is open again.
+		expect(await refused.text()).toContain('value="nowhere-at-all"');
+		await office.rows.query("INSERT INTO redirect (from_path, url) VALUES ('/away', $1)", [`${other.url}/there`]);
+		expect(await look("/of?from=%2Faway")).not.toContain("Ends at a page elsewhere.");
+		expect(await look("/of?from=%2Faway&try=1")).toContain("Ends at a page elsewhere.");
+		for (const none of ["", "?from=%2Fnowhere-at-all", "?from=%00"]) {
+			expect([none, (await office.look(`${PATH}/of${none}`, OFFICE_COOKIES.content)).status]).toEqual([none, 404]);
+		}
 	});
 
 	it("shows nothing that was typed as markup, and follows no address but ours", async () => {

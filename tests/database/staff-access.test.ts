@@ -141,7 +141,13 @@ describe("the back office", () => {
 			expect((await look("/staff", cookie)).status).toBe(200);
 			expect((await look("/staff/account", cookie)).status).toBe(200);
 			expect((await look("/staff/no-such-page", cookie)).status).toBe(404);
-			expect((await look("/staff/people", cookie)).status).toBe(mayDo(roles, "staff.see") ? 200 : 404);
+			for (const path of ["people", "people?role=admin&state=active", `people/${people.victim.publicId}`]) {
+				expect([path, (await look(`/staff/${path}`, cookie)).status]).toEqual([
+					path,
+					mayDo(roles, "staff.see") ? 200 : 404,
+				]);
+			}
+			expect((await look("/staff/people/new", cookie)).status).toBe(mayDo(roles, "staff.change") ? 200 : 404);
 			const menu = await (await look("/staff", cookie)).text();
 			expect(menu.includes('href="/staff/people"')).toBe(mayDo(roles, "staff.see"));
 		});
@@ -285,7 +291,7 @@ describe("the back office", () => {
 	});
 
 	it("answers an id of somebody who is not there like no page", async () => {
-		for (const name of ["roles", "again", "end"]) {
+		for (const name of ["roles", "again", "end", "end-sessions"]) {
 			const fields = { do: name, person: "nobody-has-this-id", support: "1" };
 			const answer = await send({ path: "/staff/people", fields, cookie: people.admin.cookie });
 			expect([name, answer.status]).toEqual([name, 404]);
@@ -299,6 +305,49 @@ describe("the back office", () => {
 		const fields = { do: "end-session", session: others[0].public_id };
 		expect((await send({ path: "/staff/account", fields, cookie: people.admin.cookie })).status).toBe(404);
 		expect(await state()).toBe(before);
+	});
+
+	it("ends sessions of a colleague, one or all, notes it, and leaves the account as it is", async () => {
+		const person = await begun("lost-laptop", ["content"]);
+		const page = `/staff/people/${person.publicId}`;
+		const sessions = async () =>
+			(
+				await query("SELECT e.public_id FROM staff_session e JOIN staff USING (staff_id) WHERE email = $1", [
+					person.email,
+				])
+			).rows.map((row) => row.public_id as string);
+		const end = async (session?: string) => {
+			const fields = { do: "end-sessions", person: person.publicId, ...(session ? { session } : {}) };
+			return (await send({ path: page, fields, cookie: people.admin.cookie })).headers.get("location");
+		};
+		const [first = ""] = await sessions();
+		// The id of somebody else's session ends nothing.
+		const { rows: own } = await query(
+			"SELECT e.public_id FROM staff_session e JOIN staff USING (staff_id) WHERE email = $1",
+			[people.victim.email],
+		);
+		await end(own[0].public_id);
+		expect((await look("/staff", people.victim.cookie)).status).toBe(200);
+		expect(await (await look(page, people.admin.cookie)).text()).toContain(`value="${first}"`);
+		expect(await end(first)).toBe(`${page}?done=session-ended`);
+		expect((await look("/staff", person.cookie)).status).toBe(302);
+		const signIn = { do: "sign-in", email: person.email, password: PASSWORD };
+		for (const code of person.codes.slice(0, 2)) {
+			const entered = await send({ path: "/staff/sign-in", fields: { ...signIn, code } });
+			expect(cookieOf(entered)).not.toBe("");
+		}
+		expect((await sessions()).length).toBe(2);
+		expect(await end()).toBe(`${page}?done=sessions-ended`);
+		expect(await sessions()).toEqual([]);
+		const { rows: trail } = await query(
+			"SELECT actor_id FROM audit_log WHERE action = 'endStaffSessions' AND subject_id = $1",
+			[person.publicId],
+		);
+		expect(trail).toEqual([{ actor_id: people.admin.publicId }, { actor_id: people.admin.publicId }]);
+		// The own ones are ended on the own page, so that nobody locks themselves out by mistake.
+		const mine = { do: "end-sessions", person: people.admin.publicId };
+		expect((await send({ path: "/staff/people", fields: mine, cookie: people.admin.cookie })).status).toBe(422);
+		expect((await look("/staff", people.admin.cookie)).status).toBe(200);
 	});
 
 	it("takes no form of another site", async () => {

@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "#domain/language.ts";
 import { booked, officeCells, openAct, signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Journeys over the desks of redirects, partners, outbox, codes and homes (specification §1: staff; §2: alias paths). */
 
 const baseURL = process.env.SITE_URL ?? "";
-const WORDS = {
-	nl: { fresh: "Nieuwe omleiding", save: "Bewaren", drop: /^Weghalen/, change: /^Wijzigen/ },
-	en: { fresh: "New redirect", save: "Save", drop: /^Remove/, change: /^Change/ },
-	de: { fresh: "Neue Weiterleitung", save: "Speichern", drop: /^Entfernen/, change: /^Ändern/ },
-	fr: { fresh: "Nouvelle redirection", save: "Enregistrer", drop: /^Supprimer/, change: /^Modifier/ },
-} as const satisfies Readonly<Record<Language, object>>;
-
 async function looked(page: Page): Promise<void> {
 	await expectNoOverflow(page);
 	await expectAccessible(page);
@@ -27,8 +19,6 @@ async function opened(page: Page, path: string): Promise<void> {
 test.describe.configure({ mode: "serial" });
 
 for (const { language, width } of officeCells("office-desks")) {
-	const words = WORDS[language];
-
 	test.describe(`in ${language} at ${width}`, () => {
 		test.beforeEach(async ({ page, context }) => {
 			await page.setViewportSize({ width, height: 900 });
@@ -85,32 +75,56 @@ for (const { language, width } of officeCells("office-desks")) {
 			const old = `/old-${language}-${Date.now()}`;
 			await opened(page, "/staff/redirects");
 			await looked(page);
-			const form = page.locator(".office-fold");
-			await form.locator("summary").first().click();
+			await page.locator('.office-head a[href="/staff/redirects/new"]').click();
+			await page.waitForURL("**/staff/redirects/new");
+			await page.locator("html[data-started]").waitFor({ state: "attached" });
+			await looked(page);
+			const form = page.locator('form:has(input[value="redirect"])');
 			await form.locator("#redirect-oldPath").fill(`${old}/*`);
 			await form.locator("#redirect-target").fill("nowhere-at-all");
-			await form.getByRole("button", { name: words.save }).click();
+			await form.locator('button[type="submit"]').click();
 			await expect(page.getByRole("alert")).toBeFocused();
 			await expect(form.locator("#redirect-oldPath")).toHaveValue(`${old}/*`);
 			await looked(page);
 			await form.locator("#redirect-target").fill("about");
-			await form.getByRole("button", { name: words.save }).click();
+			await form.locator('button[type="submit"]').click();
 
-			// Where it leads now is seen at once.
+			// Where it leads now is seen at once, on its own page.
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${old}/*`);
 			await expect(page.locator(".office-way-good")).toBeVisible();
 			await expect(page.locator(".office-way li")).toHaveCount(2);
 			await looked(page);
 			await page.goto(`${old}/deeper/still`);
 			await expect(page).toHaveURL(new RegExp(`/${language}/(over-ons|about|ueber-uns|a-propos)$`));
 
+			// It is found by a filter that applies at once, and changed in its place.
 			await opened(page, `/staff/redirects?q=${old}`);
-			const line = page.locator("tbody tr");
-			await expect(line).toHaveCount(1);
-			await line.locator("summary").click();
+			await page.keyboard.press("f");
+			await page.locator(".office-filter-field > summary").first().click();
+			await page.locator(".office-filter-choices a").first().click();
+			await page.waitForURL(/status=301/);
 			await looked(page);
-			await line.getByRole("button", { name: words.drop }).click();
+			await expect(page.locator(".office-tokens li")).toHaveCount(1);
+			await expect(page.locator("tbody tr")).toHaveCount(1);
+			await page.locator("tbody tr a").first().click();
+			await page.waitForURL(/redirects\/of\?from=/);
+			await openAct(page, "change-redirect");
+			await page.locator("#change-redirect-redirectStatus").selectOption("302");
+			await looked(page);
+			await page.locator('form:has(input[value="change-redirect"]) button[type="submit"]').click();
+			await expect(page.locator('[data-done="redirect"]')).toBeVisible();
+			await openAct(page, "drop-redirect");
+			await looked(page);
+			await page.locator('form:has(input[value="drop-redirect"]) button[type="submit"]').click();
 			await expect(page.getByRole("status").first()).toBeFocused();
 			await expect(page.locator(".office-way-bad")).toBeVisible();
+
+			// Any address can be tried.
+			await page.locator(".office-filterbar > details:last-of-type > summary").click();
+			await page.locator("#try-address").fill("/staff/redirects");
+			await page.keyboard.press("Enter");
+			await page.waitForURL(/try=/);
+			await expect(page.locator(".office-way-good")).toBeVisible();
 		});
 
 		test("a code is made, tried on a stay, and ended", async ({ page }) => {

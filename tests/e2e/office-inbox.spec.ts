@@ -83,3 +83,43 @@ for (const height of [768, 900]) {
 		await page.waitForURL("**/staff/people");
 	});
 }
+
+test("messages and mails are cut by filters that apply at once, with and without script", async ({ page, browser }) => {
+	const word = `Zeldzaam${Date.now()}`;
+	const id = await message(word, null);
+	await signedIn(page, "support");
+	await page.goto(`/staff/inbox?q=${word}`);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await page.keyboard.press("f");
+	await page.keyboard.press("Enter");
+	await expect(page.locator(".office-filter-choices a").first()).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/form=contact-messages/);
+	const tokens = page.locator(".office-tokens li");
+	await expect(tokens).toHaveCount(1);
+	await expect(page.locator(".office-messages li")).toHaveCount(1);
+	await expectAccessible(page);
+	await expectNoOverflow(page);
+	// The filters stay set beside a message that is opened.
+	await page.locator(".office-messages a").click();
+	await page.waitForURL(`**/staff/inbox/${id}?**form=contact-messages**`);
+	await expect(tokens).toHaveCount(1);
+	await page.goto(`/staff/inbox?q=${word}&form=contact-messages&in=fr`);
+	await expect(tokens).toHaveCount(2);
+	await expect(page.locator(".office-messages li")).toHaveCount(0);
+	await tokens.last().getByRole("link").click();
+	await expect(page.locator(".office-messages li")).toHaveCount(1);
+
+	const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
+	const still = await plain.newPage();
+	await signedIn(still, "support");
+	await still.goto("/staff/outbox?show=sent");
+	const menu = still.locator(".office-filter-menu").first();
+	await menu.locator(":scope > summary").click();
+	await menu.locator(".office-filter-field > summary").first().click();
+	await menu.locator(".office-filter-choices a").first().click();
+	await expect(still).toHaveURL(/show=sent&to=office/);
+	await expect(still.locator(".office-tokens li")).toHaveCount(1);
+	await expectNoOverflow(still);
+	await plain.close();
+});

@@ -155,6 +155,45 @@ test("a whole number opens what bears it, however quickly Enter is pressed, and 
 	await page.waitForURL(`**/staff/bookings/${bookingNo}`);
 });
 
+test("what can be done with a booking is done from any page by its number, by keys alone", async ({
+	page,
+	context,
+	request,
+}) => {
+	await context.addCookies([{ name: "i18n_redirected", value: "en", url: process.env.SITE_URL ?? "" }]);
+	const bookingNo = await booked(request, `Handeling${Date.now()}`);
+	await signedIn(page, "support");
+	await page.goto("/staff/inbox");
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await page.keyboard.press("Control+k");
+	const palette = page.locator("dialog.office-palette");
+	await expect(palette.locator("input")).toBeFocused();
+	await page.keyboard.type(bookingNo.toLowerCase());
+	const acts = palette.getByRole("menuitem").filter({ hasText: bookingNo });
+	const write = acts.filter({ hasText: "Write to the guest" });
+	await expect(write).toHaveCount(1);
+	// Its money is for finance: nobody is led to what the page would refuse.
+	await expect(acts.filter({ hasText: "Record a bank transfer" })).toHaveCount(0);
+	await expectAccessible(page);
+	for (let at = 0; at < 12 && (await write.getAttribute("data-focused")) === null; at++) {
+		await page.keyboard.press("ArrowDown");
+	}
+	await expect(write).toHaveAttribute("data-focused", "true");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`**/staff/bookings/${bookingNo}?do=write-guest**`);
+	await expect(page.locator('form:has(input[value="write-guest"])')).toBeVisible();
+
+	// A number that nobody bears has no acts.
+	await page.goto("/staff/inbox");
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	const found = page.waitForResponse((answer) => answer.url().includes("H00000000") && answer.ok());
+	await page.keyboard.press("Control+k");
+	await expect(palette.locator("input")).toBeFocused();
+	await page.keyboard.type("H00000000");
+	await found;
+	await expect(palette.getByRole("menuitem").filter({ hasText: "Write to the guest" })).toHaveCount(0);
+});
+
 test("the palette's keys are not lost before the office has its script", async ({ page }) => {
 	await signedIn(page, "support");
 	await page.goto("/staff");

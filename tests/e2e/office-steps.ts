@@ -37,7 +37,8 @@ export async function signedIn(page: Page, ...roles: readonly Role[]): Promise<s
 /** Opens an act of the booking, partner, owner, agency or code on the screen: a button at its head, or a line of the menu there. */
 export async function openAct(page: Page, name: BookingAction | RecordAct): Promise<void> {
 	// On telephones an act of the head stands in the menu too: what is seen is pressed.
-	const act = page.locator(`.office-acts a[href*="do=${name}"]`).filter({ visible: true });
+	const links = `.office-acts a:is([href*="do=${name}#"], [href$="do=${name}"])`;
+	const act = page.locator(links).filter({ visible: true });
 	if (!(await act.first().isVisible())) await page.locator(".office-acts-menu > summary").click();
 	await act.first().click();
 	await page.waitForURL(`**do=${name}**`);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { cellsInTurn } from "#tests/support/turns.ts";
+import { openAct } from "./office-steps.ts";
 import { CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Staff get into the back office, see to their account, and let others in (specification §1, §6). */
@@ -123,36 +124,69 @@ for (const { language, width } of cellsInTurn("staff get in", CELLS)) {
 		await page.locator('.office-nav a[href="/staff/people"]:visible').click();
 		await page.waitForURL("**/staff/people");
 		await looked();
+		await page.locator('.office-head a[href="/staff/people/new"]').click();
+		await page.waitForURL("**/staff/people/new");
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await looked();
 		await page.locator("#invite-name").fill("Tom Willems");
 		await page.locator("#invite-email").fill(other);
 		await page.locator("#invite-support").check();
 		await page.getByRole("button", { name: words.invite, exact: true }).click();
 		const tomsLink = linkIn(await page.locator("main .office-seed").innerText());
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tom Willems");
 		await looked();
 
 		// The same address again is refused beside what was typed.
+		await page.goto("/staff/people/new");
 		await page.locator("#invite-name").fill("Tom Willems");
 		await page.locator("#invite-email").fill(other);
+		await page.locator("#invite-support").check();
 		await page.getByRole("button", { name: words.invite, exact: true }).click();
 		await expect(page.getByRole("alert")).toBeFocused();
 		await expect(page.locator("#invite-email")).toHaveValue(other);
 
-		const tom = page.locator("tr").filter({ hasText: other });
-		await tom.locator("summary").click();
-		await tom.locator('input[name="sales"]').check();
-		await tom.getByRole("button", { name: words.roles }).click();
+		// He is found by a filter that applies at once, and his page says what he may do.
+		await page.goto(`/staff/people?q=${other}`);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await page.keyboard.press("f");
+		await page.locator(".office-filter-field > summary").first().click();
+		await page.locator(".office-filter-choices a").first().click();
+		await page.waitForURL(/role=support/);
+		await expect(page.locator(".office-tokens li")).toHaveCount(1);
+		await looked();
+		await page.locator("tbody tr a").first().click();
+		await page.waitForURL(/\/staff\/people\/[\w-]+$/);
+		const tomsHref = page.url();
+		await openAct(page, "roles");
+		await looked();
+		await page.locator('main input[name="sales"]').check();
+		await page.getByRole("button", { name: words.roles }).click();
 		await expect(page.getByRole("status")).toBeFocused();
+		await expect(page.locator(".office-may dt")).toHaveCount(2);
 
 		// Tom gets in elsewhere, sees his own account and nobody else's.
 		const toms = await page.context().browser()?.newContext({ baseURL });
 		if (!toms) throw new Error("no browser");
 		const tomsPage = await toms.newPage();
-		await begin(tomsPage, tomsLink);
+		const tomsCodes = await begin(tomsPage, tomsLink);
 		expect((await tomsPage.goto("/staff/people"))?.status()).toBe(404);
 		expect((await tomsPage.goto("/staff/account"))?.status()).toBe(200);
 
-		await tom.locator("summary").click();
-		await tom.getByRole("button", { name: words.end }).click();
+		// A session of his is ended, and he signs in again; then the account ends.
+		await page.goto(tomsHref);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await page.locator('form:has(input[name="session"]) button').click();
+		await expect(page.locator('[data-done="session-ended"]')).toBeVisible();
+		await looked();
+		await tomsPage.goto("/staff/account");
+		await expect(tomsPage).toHaveURL(/\/staff\/sign-in\?back=account$/);
+		await signIn(tomsPage, other, tomsCodes[0] ?? "");
+		await expect(tomsPage).toHaveURL(/\/staff\/account$/);
+		await page.goto(tomsHref);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await openAct(page, "end");
+		await looked();
+		await page.getByRole("button", { name: words.end }).click();
 		await expect(page.getByRole("status")).toBeVisible();
 		await tomsPage.goto("/staff/account");
 		await expect(tomsPage).toHaveURL(/\/staff\/sign-in\?back=account$/);
@@ -264,7 +298,7 @@ for (const { language, width } of cellsInTurn("passkeys", CELLS)) {
 			if (message.type() === "error" && !message.text().includes("status of 4")) errors.push(message.text());
 		});
 		const mail = `noor-${language}-${Date.now()}@halcyon.example`;
-		await begin(page, linkIn(staffCommand("invite", "Noor Bakker", mail, "--role", "support")));
+		const [code = ""] = await begin(page, linkIn(staffCommand("invite", "Noor Bakker", mail, "--role", "support")));
 
 		// The first passkey, with its name.
 		await page.goto("/staff/account");
@@ -295,15 +329,35 @@ for (const { language, width } of cellsInTurn("passkeys", CELLS)) {
 		// The second factor got old: the passkey shows it.
 		await factorGetsOld(mail);
 		await page.goto("/staff/account");
-		await expect(line.getByRole("button")).toHaveCount(0);
-		await page.locator(`a[href="/staff/confirm?back=account"]`).first().click();
+		await line.locator("summary").click();
+		await expect(line.locator('input[name="stepUpCode"]')).toBeVisible();
+		await expectNoOverflow(page);
+		await expectAccessible(page);
+		await line.locator('button[name="stepUpPage"]').click();
 		await expect(page.locator("#confirm-code")).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole("button", { name: words.confirmWith }).click();
-		await expect(page).toHaveURL(/\/staff\/account$/);
-		await line.getByRole("button").click();
+		// What waited for it goes on by itself.
 		await expect(page.locator('[data-done="passkey-removed"]')).toBeVisible();
 		await expect(line).toHaveCount(0);
+
+		// Another one is added by a code in the same form; a wrong one is said there, and what was typed stays.
+		await factorGetsOld(mail);
+		await page.goto("/staff/account");
+		await page.locator("#add-passkey-passkeyName").fill("Telefoon");
+		await page.locator("#add-passkey-stepUpCode").fill("000000");
+		await page.getByRole("button", { name: words.addPasskey }).click();
+		await expect(page.locator("#add-passkey-stepUpCode-error")).toBeVisible();
+		await expect(page.locator("#add-passkey-stepUpCode")).toBeFocused();
+		await expect(page.locator("#add-passkey-passkeyName")).toHaveValue("Telefoon");
+		await expectAccessible(page);
+		await page.locator("#add-passkey-stepUpCode").fill(code);
+		await page.getByRole("button", { name: words.addPasskey }).click();
+		await expect(page.locator('[data-done="passkey-added"]')).toBeVisible();
+		const second = page.locator("tr").filter({ hasText: "Telefoon" });
+		await second.locator("summary").click();
+		await second.locator('button[type="submit"]').click();
+		await expect(page.locator('[data-done="passkey-removed"]')).toBeVisible();
 		// It is gone here, whatever the device has kept.
 		await device.isTouched(false);
 		await signOut(page);
@@ -361,7 +415,7 @@ for (const { language, script } of cellsInTurn("confirming", CONFIRMED)) {
 			page,
 			linkIn(staffCommand("invite", "Ada Jansen", mail, "--role", "admin")),
 		);
-		await page.goto("/staff/people");
+		await page.goto("/staff/people/new");
 		await page.locator("#invite-name").fill("Bo Peeters");
 		await page.locator("#invite-email").fill(`bo-${mail}`);
 		await page.locator("#invite-sales").check();
@@ -377,21 +431,22 @@ for (const { language, script } of cellsInTurn("confirming", CONFIRMED)) {
 		if (script) await expectAccessible(page);
 
 		// Ticks that were taken away stay away.
-		const bo = page.locator("tr").filter({ hasText: `bo-${mail}` });
-		await bo.locator("summary").click();
-		await bo.locator('input[name="sales"]').uncheck();
-		await bo.locator('input[name="content"]').check();
+		await page.goto(`/staff/people?q=bo-${mail}`);
+		const roles = `${await page.locator("tbody tr a").first().getAttribute("href")}?do=roles`;
+		await page.goto(roles);
+		await page.locator('main input[name="sales"]').uncheck();
+		await page.locator('main input[name="content"]').check();
 		await factorGetsOld(mail);
-		await bo.getByRole("button", { name: words.roles }).click();
+		await page.getByRole("button", { name: words.roles }).click();
 		await confirmWith(page, second);
 		await expect(page.locator('[data-done="roles"]')).toBeVisible();
-		await bo.locator("summary").click();
-		await expect(bo.locator('input[name="sales"]')).not.toBeChecked();
-		await expect(bo.locator('input[name="content"]')).toBeChecked();
+		await page.goto(roles);
+		await expect(page.locator('main input[name="sales"]')).not.toBeChecked();
+		await expect(page.locator('main input[name="content"]')).toBeChecked();
 
 		// Known to be old, it is asked for where the form is, and goes with it; a wrong one loses nothing that was typed.
 		await factorGetsOld(mail);
-		for (const path of ["/staff/account", "/staff/people"]) {
+		for (const path of ["/staff/account", "/staff/people/new"]) {
 			await page.goto(path);
 			await expectNoOverflow(page);
 			if (script) await expectAccessible(page);

@@ -153,6 +153,7 @@ export const TEST_SETTINGS: Settings = {
 	appSecret: new TextEncoder().encode("a secret of tests that is long enough"),
 	mailFrom: "Halcyon <stay@halcyon.example>",
 	officeMail: "office@halcyon.example",
+	officeLanguage: "nl",
 	smtpUrl: null,
 	cvFolder: join(tmpdir(), `halcyon-cv-${process.pid}`),
 	fetchAllow: [],

@@ -18,3 +18,13 @@ export async function assignBookingTo(trx: Db, bookingId: number, staffId: numbe
 export async function freeBookingsOf(trx: Db, staffId: number): Promise<void> {
 	await trx.updateTable("booking").set({ assigned_to: null }).where("assigned_to", "=", staffId).execute();
 }
+
+/** How many bookings somebody looks after. */
+export async function countBookingsOf(db: Db, staffId: number): Promise<number> {
+	const { count } = await db
+		.selectFrom("booking")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("assigned_to", "=", staffId)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { FormName } from "#domain/forms/site-forms.ts";
+import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import { countUpTo } from "../connection/count-up-to.ts";
 import type { SubmissionStatus } from "../tables/form-tables.ts";
@@ -13,15 +15,24 @@ export interface MessagesWanted {
 	readonly statuses: readonly SubmissionStatus[];
 	/** Public id of who looks after it; null: anybody or nobody. */
 	readonly assignedTo: string | null;
+	/** By which form, and in which language; null, absent: any. */
+	readonly form?: FormName | null;
+	readonly lang?: Language | null;
+	/** Only those that nobody looks after. */
+	readonly unkept?: boolean;
 }
 
-function wanted({ words, statuses, assignedTo }: MessagesWanted): RawBuilder<boolean> {
+function wanted(by: MessagesWanted): RawBuilder<boolean> {
+	const { words, statuses, assignedTo, form = null, lang = null, unkept = false } = by;
 	const typed = words.map((word) => `${word}:*`).join(" & ");
 	const all = [
 		sql<boolean>`f.form <> 'newsletter-subscriptions'`,
 		words.length > 0 && sql<boolean>`submission_words(f.email::text, f.payload) @@ to_tsquery('simple', ${typed})`,
 		statuses.length > 0 && sql<boolean>`f.status IN (${sql.join(statuses)})`,
 		assignedTo !== null && sql<boolean>`f.assigned_to = ${assignedTo}`,
+		unkept && sql<boolean>`f.assigned_to IS NULL`,
+		form !== null && sql<boolean>`f.form = ${form}`,
+		lang !== null && sql<boolean>`f.lang = ${lang}`,
 	].filter((one) => one !== false);
 	return sql.join(all, sql` AND `) as RawBuilder<boolean>;
 }

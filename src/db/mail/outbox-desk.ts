@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import { countUpTo } from "../connection/count-up-to.ts";
 import type { MailStatus } from "../tables/booking-tables.ts";
@@ -10,12 +11,16 @@ export interface MailsWanted {
 	readonly statuses: readonly MailStatus[];
 	readonly recipient: string | null;
 	readonly bookingId: number | null;
+	/** Not to this address; null, absent: to any. */
+	readonly notTo?: string | null;
+	/** null, absent: any. */
+	readonly lang?: Language | null;
 }
 
 /** Mails without their texts, the latest first, beginning below a number. */
 export function listOutbox(
 	db: Db,
-	{ statuses, recipient, bookingId }: MailsWanted,
+	{ statuses, recipient, bookingId, notTo = null, lang = null }: MailsWanted,
 	below: number | null,
 	limit: number,
 ) {
@@ -29,6 +34,8 @@ export function listOutbox(
 	if (statuses.length > 0)
 		mails = mails.where(sql<boolean>`status IN (${sql.join(statuses.map((one) => sql.lit(one)))})`);
 	if (recipient !== null) mails = mails.where("recipient", "=", recipient);
+	if (notTo !== null) mails = mails.where("recipient", "<>", notTo);
+	if (lang !== null) mails = mails.where("lang", "=", lang);
 	if (bookingId !== null) mails = mails.where("booking_id", "=", bookingId);
 	if (below !== null) mails = mails.where("outbox_id", "<", below);
 	return mails.execute();

@@ -29,24 +29,44 @@ export interface StoredRedirect extends RedirectRow {
 	readonly updatedAt: Date;
 }
 
-/** Redirects in the order of their old addresses, beginning after or with one; those whose old or new address holds a text. */
+/** Redirects in the order of their old addresses, beginning after one; those whose old or new address holds a text. */
 export async function listRedirectPage(
 	db: Db,
-	{ text, after, from }: { readonly text: string; readonly after: string; readonly from?: string },
+	which: {
+		readonly text: string;
+		readonly after: string;
+		/** null: whatever it is, wherever it leads. */
+		readonly status: 301 | 302 | null;
+		readonly end: "ours" | "elsewhere" | null;
+	},
 	limit: number,
 ): Promise<readonly StoredRedirect[]> {
+	const { text, after, status, end } = which;
 	let rows = db
 		.selectFrom("redirect")
 		.selectAll()
 		.where("active", "=", true)
-		.where("from_path", from === undefined ? ">" : ">=", from ?? after)
+		.where("from_path", ">", after)
 		.orderBy("from_path")
 		.limit(limit);
+	if (status !== null) rows = rows.where("status", "=", status);
+	if (end !== null) rows = rows.where("url", end === "ours" ? "is" : "is not", null);
 	if (text !== "") {
 		const both = sql<string>`from_path || ' ' || lower(coalesce(url, route || '?' || route_query))`;
 		rows = rows.where(sql<boolean>`position(${text.toLowerCase()} IN ${both}) > 0`);
 	}
 	return (await rows.execute()).map(storedOf);
+}
+
+/** One of them; null: there is none of this old address. */
+export async function findStoredRedirect(db: Db, fromPath: string): Promise<StoredRedirect | null> {
+	const row = await db
+		.selectFrom("redirect")
+		.selectAll()
+		.where("active", "=", true)
+		.where("from_path", "=", fromPath)
+		.executeTakeFirst();
+	return row ? storedOf(row) : null;
 }
 
 /** One of them, kept from others until the transaction ends. */

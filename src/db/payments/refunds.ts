@@ -80,6 +80,8 @@ export function listRefundsByBank(db: Db) {
 			"b.guest_id",
 			"b.booking_no",
 			"b.guest",
+			"b.lang",
+			"b.do_not_send_docs",
 			"r.cents",
 			"r.reason",
 			"r.due_on",

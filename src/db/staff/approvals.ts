@@ -123,6 +123,24 @@ export async function listWaitingBookings(db: Db, bookingIds: readonly number[])
 	return new Set(rows.flatMap((row) => row.booking_id ?? []));
 }
 
+/** Who asked and who confirmed, of the latest request of each booking that was confirmed. */
+export async function listConfirmedPairs(
+	db: Db,
+	bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly asker: string; readonly confirmer: string }>> {
+	if (bookingIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("approval as a")
+		.innerJoin("staff as s", "s.staff_id", "a.requested_by")
+		.innerJoin("staff as c", "c.staff_id", "a.decided_by")
+		.select(["a.booking_id", "s.name as asker", "c.name as confirmer"])
+		.where("a.state", "=", "confirmed")
+		.where("a.booking_id", "in", bookingIds)
+		.orderBy("a.approval_id")
+		.execute();
+	return new Map(rows.map(({ booking_id: bookingId, ...pair }) => [Number(bookingId), pair]));
+}
+
 /** How many wait that somebody else than this person asked for, counted up to `most`. */
 export function countWaitingApprovals(db: Db, staffId: number, most: number): Promise<number> {
 	const waiting = db

@@ -76,6 +76,8 @@ const STAFF_FORMS = [
 		fields: [{ name: "name", type: "text", required: true, maxLength: 80 }, EMAIL, ...ROLE_FIELDS],
 	}),
 	define({ name: "roles", sender: "staff.change", fresh: true, fields: [fixed("person", true), ...ROLE_FIELDS] }),
+	// Of a colleague: one of them, or all.
+	define({ name: "end-sessions", sender: "staff.change", fields: [fixed("person", true), fixed("session")] }),
 	define({ name: "again", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	define({ name: "end", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	...STAFF_BOOKING_FORMS,

@@ -65,6 +65,7 @@ export const TRAIL_ACTIONS = [
 	"endApiKey",
 	"endCode",
 	"endStaffAccount",
+	"endStaffSessions",
 	"eraseData",
 	"eraseOrganisation",
 	"erasePerson",

@@ -12,12 +12,19 @@ export type Ceremony = "made" | "shown";
 async function optionsOf(address: string, name: string, fields: Readonly<Record<string, string>>) {
 	const response = await fetch(address, { method: "POST", body: new URLSearchParams({ ...fields, do: name }) });
 	const isOptions = response.ok && response.headers.get("content-type")?.startsWith("application/json");
+	if (response.status === WRONG_FIELDS) throw new WrongFields();
 	return isOptions ? response.json() : null;
 }
 
+/** Status of an answer to a form that was filled in wrongly. */
+const WRONG_FIELDS = 422;
+
+/** What went with the question for options was wrong: nothing was asked of the device. */
+export class WrongFields extends Error {}
+
 /**
  * The proof of a passkey as JSON, after its owner was asked; null where there are no options for it. Throws where the
- * owner or the browser breaks it off.
+ * owner or the browser breaks it off, and {@link WrongFields}.
  */
 export async function bringProof(
 	ceremony: Ceremony,

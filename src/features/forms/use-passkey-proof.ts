@@ -17,7 +17,8 @@ export function useHasPasskeys(): boolean {
 export interface PasskeyProof {
 	/** The form's hidden field `proof`. */
 	readonly field: RefObject<HTMLInputElement | null>;
-	readonly state: "waits" | "asks" | "failed";
+	/** `wrong`: a field that went with the question for options, so that the device was asked nothing. */
+	readonly state: "waits" | "asks" | "failed" | "wrong";
 	/** What the form's `onSubmit` does: asks the device, then sends the form. */
 	readonly ask: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
 	/** Sends the form with a proof; without one the server says why there was nothing to prove. */
@@ -28,12 +29,14 @@ export interface PasskeyProof {
  * @param action address that takes the form
  * @param options value of `do` of the form that asks for the options
  * @param fields what goes with that one
+ * @param along name of a typed field that goes with it too, where the form has it
  */
 export function usePasskeyProof(
 	ceremony: Ceremony,
 	action: string,
 	options: string,
 	fields: Readonly<Record<string, string>>,
+	along?: string,
 ): PasskeyProof {
 	const field = useRef<HTMLInputElement>(null);
 	const [state, setState] = useState<PasskeyProof["state"]>("waits");
@@ -47,12 +50,14 @@ export function usePasskeyProof(
 	async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
 		if (state === "asks") return;
+		const typed = along === undefined ? null : new FormData(event.currentTarget).get(along);
+		const all = along !== undefined && typeof typed === "string" ? { ...fields, [along]: typed } : fields;
 		setState("asks");
+		const { bringProof, WrongFields } = await import("./passkey-ceremony.ts");
 		try {
-			const { bringProof } = await import("./passkey-ceremony.ts");
-			send(await bringProof(ceremony, action, options, fields));
-		} catch {
-			setState("failed");
+			send(await bringProof(ceremony, action, options, all));
+		} catch (error) {
+			setState(error instanceof WrongFields ? "wrong" : "failed");
 		}
 	}
 

@@ -38,16 +38,20 @@ interface ActsProps {
 	readonly isOpen: boolean;
 }
 
-export function Acts({ label, leading, rest, others, isOpen }: ActsProps) {
-	const t = useT();
-	const menu = useMenu({ lines: "a" });
+/** Where a panel was closed, the focus is back at what opened it. */
+export function useFocusBack(): void {
 	useEffect(() => {
-		// Where a panel was closed, the focus is back at what opened it.
 		const { hash } = location;
 		if (!hash.startsWith(ACT)) return;
 		const act = document.getElementById(hash.slice(1));
 		(act?.closest("details")?.querySelector("summary") ?? act)?.focus();
 	}, []);
+}
+
+export function Acts({ label, leading, rest, others, isOpen }: ActsProps) {
+	const t = useT();
+	const menu = useMenu({ lines: "a" });
+	useFocusBack();
 	if (leading.length + rest.length + others.length === 0) return null;
 	const [, ...narrow] = leading;
 	return (

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import type { Language } from "#domain/language.ts";
 import { TRAIL_ACTIONS } from "#domain/staff/trail.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -58,7 +59,7 @@ export function Audit({ page }: { page: AuditPage }) {
 										{line.subjectName ?? line.subject}
 									</a>
 								) : (
-									(line.subjectName ?? page.names[line.subject] ?? line.subject)
+									(line.subjectName ?? page.names[line.subject] ?? whenText(line.subject, language))
 								)}
 								<small>
 									<Subject kind={line.subjectKind} />
@@ -73,6 +74,12 @@ export function Audit({ page }: { page: AuditPage }) {
 			<MoreLink href={page.more}>{t("office.olderLines")}</MoreLink>
 		</>
 	);
+}
+
+/** What a line is about that has no name but its instant. */
+function whenText(subject: string, language: Language): string {
+	const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(subject);
+	return isInstant ? formatInstant(new Date(subject), language, "compact") : subject;
 }
 
 const FIELDS = ["subject", "actor", "action"] as const;
@@ -178,13 +185,18 @@ interface ValuesProps {
 
 function Values({ names, values, subject, people, requests }: ValuesProps) {
 	const t = useT();
+	// Elsewhere they are the end of a stay and a state.
+	const redirectWord = (name: string) =>
+		subject !== "redirect" || (name !== "to" && name !== "status")
+			? null
+			: t(name === "to" ? "office.target" : "office.redirectStatus");
 	return (
 		<dl>
 			{names.map((name) => {
 				const known = knownValue(name);
 				return (
 					<div key={name}>
-						<dt>{known ? t(`office.value_${known}`) : name}</dt>
+						<dt>{redirectWord(name) ?? (known ? t(`office.value_${known}`) : name)}</dt>
 						<dd>
 							{name in values ? (
 								<TrailValueText name={name} value={values[name]} subject={subject} names={people} requests={requests} />

@@ -1,6 +1,9 @@
 import { ArrowUpDown, Check, ChevronDown, ListFilter, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { languageName } from "#i18n/countries.ts";
 import { useT } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 import { officeHref } from "#site/office.ts";
 import { Button } from "#ui/button.tsx";
 import { FindForm } from "./lists.tsx";
@@ -39,6 +42,25 @@ export interface FilterField {
 		readonly type: "text" | "date";
 		readonly value: string;
 	}[];
+}
+
+/** The field of a language, whose choices lead to `hrefOf`. */
+export function languageField(
+	t: Translate,
+	shown: Language,
+	set: Language | null,
+	hrefOf: (lang: Language | null) => string,
+): FilterField {
+	return {
+		name: "in",
+		label: t("office.writtenIn"),
+		choices: LANGUAGES.map((known) => ({
+			key: known,
+			word: languageName(known, shown),
+			href: hrefOf(known === set ? null : known),
+			isOn: known === set,
+		})),
+	};
 }
 
 interface FilterBarProps {

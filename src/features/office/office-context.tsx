@@ -5,6 +5,7 @@ import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
 import { newRecord, officeRecord } from "#site/office-records.ts";
+import { officeRefunds } from "#site/office-refunds.ts";
 import type { OfficeFormState, OfficePage, OfficeView } from "#site/views/office-view.ts";
 
 /** The view that the parts of a screen of the office belong to. */
@@ -22,6 +23,8 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	home: () => "",
 	account: () => "account",
 	people: () => "people",
+	newPerson: () => newRecord("people"),
+	person: (page) => (page.name === "person" ? officeRecord("people", page.person.id) : "people"),
 	bookings: (page) => (page.name === "bookings" && page.search !== "" ? `bookings?${page.search}` : "bookings"),
 	selection: (page) => (page.name === "selection" ? page.path : "bookings"),
 	newBooking: () => NEW_BOOKING,
@@ -34,7 +37,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	flags: () => "banners",
 	reviews: () => "reviews",
 	payments: () => "payments",
-	refunds: () => "refunds",
+	refunds: (page) => (page.name === "refunds" ? officeRefunds(page) : "refunds"),
 	payouts: () => "payouts",
 	approvals: () => "approvals",
 	numbers: () => "numbers",
@@ -56,6 +59,8 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	officeHome: (page) => (page.name === "officeHome" ? officeHome(page.id) : "homes"),
 	outbox: () => "outbox",
 	redirects: () => "redirects",
+	newRedirect: () => newRecord("redirects"),
+	redirect: (page) => (page.name === "redirect" ? officeRecord("redirects", page.line.from) : "redirects"),
 	mail: (page) => (page.name === "mail" ? officeMail(page.id) : ""),
 };
 

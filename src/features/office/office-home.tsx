@@ -9,6 +9,7 @@ import { recordHref } from "#site/office-records.ts";
 import type { OfficeHomePage } from "#site/views/office-homes-view.ts";
 import { Button } from "#ui/button.tsx";
 import { StateBadge } from "./booking-words.tsx";
+import { Fact } from "./fact.tsx";
 import { OwnerProposals } from "./home-proposals.tsx";
 import { Status } from "./homes.tsx";
 import { ListTable } from "./list-table.tsx";
@@ -177,11 +178,11 @@ function Facts({ page: { facts, units } }: { page: OfficeHomePage }) {
 		["reviews", facts.reviews],
 		["calendars", facts.calendars],
 		["bookMode", t(`office.bookMode_${facts.bookMode}`) + (facts.mayHold ? `, ${t("office.mayHold")}` : "")],
-		["registration", facts.registration ?? "–"],
+		["registration", facts.registration],
 		// A home that is let whole is its only unit, and has its number.
-		["units", units.length === 1 ? "1" : units.join(", ") || "–"],
-		["owner", <OwnerName key="owner" ownedBy={facts.ownedBy} />],
-		["host", facts.host === null ? "–" : <HostLink key="host" code={facts.host} />],
+		["units", units.length === 1 ? "1" : units.join(", ")],
+		["owner", facts.ownedBy && <OwnerName key="owner" ownedBy={facts.ownedBy} />],
+		["host", facts.host && <HostLink key="host" code={facts.host} />],
 	] as const;
 	return (
 		<section className="office-card" aria-labelledby="facts">
@@ -190,18 +191,14 @@ function Facts({ page: { facts, units } }: { page: OfficeHomePage }) {
 			</div>
 			<dl className="office-card-body office-home-facts">
 				{rows.map(([name, value]) => (
-					<div key={name}>
-						<dt>{t(`office.fact_${name}`)}</dt>
-						<dd>{value}</dd>
-					</div>
+					<Fact key={name} name={t(`office.fact_${name}`)} value={value} />
 				))}
 			</dl>
 		</section>
 	);
 }
 
-function OwnerName({ ownedBy }: { ownedBy: OfficeHomePage["facts"]["ownedBy"] }) {
-	if (ownedBy === null) return "–";
+function OwnerName({ ownedBy }: { ownedBy: NonNullable<OfficeHomePage["facts"]["ownedBy"]> }) {
 	const { name, href } = ownedBy;
 	if (href === null) return name;
 	return (

@@ -13,7 +13,7 @@ import { Board } from "./board.tsx";
 import { BookingDetail } from "./booking.tsx";
 import { Bookings } from "./bookings.tsx";
 import { DiscountDetail, Discounts, NewDiscount } from "./codes.tsx";
-import { Flags, Refunds, Reviews } from "./desks.tsx";
+import { Flags, Reviews } from "./desks.tsx";
 import { Begin, Codes, Confirm, FileReady, Gone, SignIn } from "./doors.tsx";
 import { keepDrafts } from "./drafts.ts";
 import { Feeds } from "./feeds.tsx";
@@ -34,8 +34,11 @@ import { NewPartner, PartnerDetail, Partners } from "./partners.tsx";
 import { Payments } from "./payments.tsx";
 import { Payouts } from "./payouts.tsx";
 import { People } from "./people.tsx";
+import { NewPerson, PersonDetail } from "./person.tsx";
 import { forgetPicked } from "./picked.ts";
+import { NewRedirect, RedirectDetail } from "./redirect.tsx";
 import { Redirects } from "./redirects.tsx";
+import { Refunds } from "./refunds.tsx";
 import { Selection } from "./selection.tsx";
 import { Shell } from "./shell.tsx";
 import { Templates } from "./templates.tsx";
@@ -119,6 +122,8 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	templates: "inbox",
 	flags: "flags",
 	redirects: "redirects",
+	newRedirect: "redirects",
+	redirect: "redirects",
 	homes: "homes",
 	feeds: "feeds",
 	officeHome: "homes",
@@ -142,6 +147,8 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	numbers: "numbers",
 	audit: "audit",
 	people: "people",
+	newPerson: "people",
+	person: "people",
 	account: "account",
 };
 
@@ -205,6 +212,10 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <OfficeHome page={page} />;
 		case "redirects":
 			return <Redirects page={page} />;
+		case "newRedirect":
+			return <NewRedirect page={page} />;
+		case "redirect":
+			return <RedirectDetail page={page} />;
 		case "reviews":
 			return <Reviews page={page} />;
 		case "payments":
@@ -223,6 +234,10 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Account page={page} />;
 		case "people":
 			return <People page={page} />;
+		case "newPerson":
+			return <NewPerson />;
+		case "person":
+			return <PersonDetail page={page} />;
 	}
 }
 

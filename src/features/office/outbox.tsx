@@ -1,12 +1,14 @@
 import { languageName } from "#i18n/countries.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { MAIL_READERS, outboxFields, outboxHref } from "#site/office-outbox.ts";
 import type { OutboxLine, OutboxPage } from "#site/views/office-outbox-view.ts";
 import { Notice } from "#ui/notice.tsx";
 import { MailBadge } from "./booking-words.tsx";
+import { FilterBar, type FilterToken, languageField } from "./filter-bar.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { ListTable } from "./list-table.tsx";
-import { EmptyList, FindForm, ListViews, MoreLink } from "./lists.tsx";
+import { ListTable, StateMark } from "./list-table.tsx";
+import { EmptyList, ListViews, MoreLink } from "./lists.tsx";
 
 /** Mails that were sent, wait or were given up. */
 export function Outbox({ page }: { page: OutboxPage }) {
@@ -29,16 +31,49 @@ export function Outbox({ page }: { page: OutboxPage }) {
 					word: t(`office.outbox_${list}`),
 				}))}
 			/>
-			<div className="office-filters">
-				<FindForm desk="outbox" q={page.q} label={t("office.findMail")} isWide>
-					{page.show !== "all" && <input type="hidden" name="show" value={page.show} />}
-				</FindForm>
-			</div>
+			<Filters page={page} />
 			{page.lines === null && <EmptyList>{t("office.findMailHow")}</EmptyList>}
 			{page.lines?.length === 0 && <EmptyList>{t("office.noMail")}</EmptyList>}
 			{page.lines !== null && page.lines.length > 0 && <Lines lines={page.lines} />}
 			<MoreLink href={page.more}>{t("office.moreMails")}</MoreLink>
 		</>
+	);
+}
+
+/** Whom mails are for, and their language. */
+function Filters({ page: { show, to, writtenIn: lang, q } }: { page: OutboxPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const query = { show, to, lang, q };
+	const tokens: FilterToken[] = [];
+	if (to !== null) {
+		const without = outboxHref({ ...query, to: null });
+		tokens.push({ name: "to", label: t("office.recipient"), value: t(`office.mailTo_${to}`), without });
+	}
+	if (lang !== null) {
+		const without = outboxHref({ ...query, lang: null });
+		tokens.push({ name: "in", label: t("office.writtenIn"), value: languageName(lang, language), without });
+	}
+	return (
+		<FilterBar
+			desk="outbox"
+			said={outboxFields(query)}
+			find={{ label: t("office.findMail"), isWide: true }}
+			tokens={tokens}
+			fields={[
+				{
+					name: "to",
+					label: t("office.recipient"),
+					choices: MAIL_READERS.map((known) => ({
+						key: known,
+						word: t(`office.mailTo_${known}`),
+						href: outboxHref({ ...query, to: known === to ? null : known }),
+						isOn: known === to,
+					})),
+				},
+				languageField(t, language, lang, (next) => outboxHref({ ...query, lang: next })),
+			]}
+		/>
 	);
 }
 
@@ -65,7 +100,9 @@ function Lines({ lines }: { lines: readonly OutboxLine[] }) {
 							</a>
 							<small>{languageName(line.lang, language)}</small>
 						</td>
-						<td>{line.recipient}</td>
+						<td>
+							{line.isToOffice ? <StateMark tone="plain">{t("office.mailTo_office")}</StateMark> : line.recipient}
+						</td>
 						<td>{formatInstant(new Date(line.at), language, "compact")}</td>
 						<td>
 							<MailBadge status={line.status} />

@@ -47,6 +47,8 @@ export const PAGE_SIGNS = {
 	numbers: ChartColumn,
 	audit: ScrollText,
 	people: Users,
+	newPerson: Users,
+	person: Users,
 	account: User,
 	outbox: Mail,
 	discounts: BadgePercent,
@@ -65,4 +67,6 @@ export const PAGE_SIGNS = {
 	homes: Warehouse,
 	officeHome: Warehouse,
 	redirects: Signpost,
+	newRedirect: Signpost,
+	redirect: Signpost,
 } as const satisfies Readonly<Record<OfficePageName, object>>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import type { StaffFormName } from "#domain/forms/staff-forms.ts";
+import { STEP_UP_CODE, type StaffFormName } from "#domain/forms/staff-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLatest } from "#ui/latest.ts";
@@ -8,6 +8,8 @@ import type { Ceremony } from "../forms/passkey-ceremony.ts";
 import { useHasPasskeys, usePasskeyProof } from "../forms/use-passkey-proof.ts";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { StepUpField } from "./step-up.tsx";
+import { needsFresh } from "./when-fresh.tsx";
 
 interface PasskeyFormProps {
 	readonly name: StaffFormName;
@@ -54,8 +56,8 @@ function Able({
 	children,
 }: PasskeyFormProps) {
 	const t = useT();
-	const { here } = useOffice();
-	const { field, state, ask, send } = usePasskeyProof(ceremony, here, options, fields);
+	const { here, view } = useOffice();
+	const { field, state, ask, send } = usePasskeyProof(ceremony, here, options, fields, STEP_UP_CODE);
 	const sendNow = useLatest(send);
 
 	useEffect(() => {
@@ -85,6 +87,9 @@ function Able({
 			))}
 			<input type="hidden" name="proof" ref={field} />
 			{children}
+			{!view.isFresh && needsFresh(name) && (
+				<StepUpField of={name} {...(person === undefined ? {} : { person })} isWrong={state === "wrong"} />
+			)}
 			<Button look="outline" type="submit" aria-disabled={state === "asks"}>
 				{label}
 			</Button>

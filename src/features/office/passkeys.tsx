@@ -1,16 +1,19 @@
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeConfirmHref } from "#site/office.ts";
 import type { OfficePage, PasskeyLine } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
 import { ListTable } from "./list-table.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
-import { WhenFresh } from "./when-fresh.tsx";
+import { StepUp } from "./step-up.tsx";
 
 /** The passkeys of the own account: which there are, away with one, and one more. */
 export function Passkeys({ page }: { page: Extract<OfficePage, { name: "account" }> }) {
 	const t = useT();
+	const { view } = useOffice();
 	return (
 		<section className="office-card" aria-labelledby="passkeys">
 			<div className="office-card-head">
@@ -31,21 +34,23 @@ export function Passkeys({ page }: { page: Extract<OfficePage, { name: "account"
 				</ListTable>
 			)}
 			<div className="office-card-body">
-				<OfficeRefusal of="remove-passkey" />
-				<p className="mb-3 soft">
-					{t("office.passkeysText")} {page.passkeys.length > 0 && t("office.passkeyRemoveEnds")}
-				</p>
-				<WhenFresh>
-					<PasskeyForm
-						name="add-passkey"
-						options="add-options"
-						ceremony="made"
-						label={t("office.passkeyAdd")}
-						className="office-form"
-					>
-						<OfficeField of="add-passkey" name="passkeyName" hint={t("office.passkeyNameHint")} />
-					</PasskeyForm>
-				</WhenFresh>
+				<p className="mb-3 soft">{t("office.passkeysText")}</p>
+				<PasskeyForm
+					name="add-passkey"
+					options="add-options"
+					ceremony="made"
+					label={t("office.passkeyAdd")}
+					className="office-form"
+				>
+					<OfficeField of="add-passkey" name="passkeyName" hint={t("office.passkeyNameHint")} />
+				</PasskeyForm>
+				{!view.isFresh && page.passkeys.length > 0 && (
+					<p className="mt-3">
+						<a className="office-link" href={officeConfirmHref("account")}>
+							{t("office.stepUpPasskey")}
+						</a>
+					</p>
+				)}
 			</div>
 		</section>
 	);
@@ -54,7 +59,9 @@ export function Passkeys({ page }: { page: Extract<OfficePage, { name: "account"
 function Line({ passkey }: { passkey: PasskeyLine }) {
 	const t = useT();
 	const language = useLanguage();
-	const { view } = useOffice();
+	const { form } = useOffice();
+	const person = passkey.id;
+	const { errors, refused } = form("remove-passkey", person);
 	return (
 		<tr>
 			<td>
@@ -70,14 +77,22 @@ function Line({ passkey }: { passkey: PasskeyLine }) {
 				{passkey.lastUsed ? formatInstant(new Date(passkey.lastUsed), language) : t("office.passkeyNever")}
 			</td>
 			<td>
-				{view.isFresh && (
-					<OfficeForm name="remove-passkey">
+				<NothingYet
+					label={t("office.passkeyRemove")}
+					look="outline"
+					isOpen={refused !== null || Object.keys(errors).length > 0}
+				>
+					<OfficeRefusal of="remove-passkey" person={person} />
+					<p>{t("office.passkeyRemoveEnds")}</p>
+					<OfficeForm name="remove-passkey" person={person}>
 						<input type="hidden" name="passkey" value={passkey.id} />
-						<Button look="outline" size="small" type="submit">
-							{t("office.passkeyRemove")} <span className="visually-hidden">{passkey.name}</span>
-						</Button>
+						<StepUp of="remove-passkey" person={person}>
+							<Button look="danger" size="small" type="submit">
+								{t("office.passkeyRemoveNow", { name: passkey.name })}
+							</Button>
+						</StepUp>
 					</OfficeForm>
-				)}
+				</NothingYet>
 			</td>
 		</tr>
 	);

@@ -1,154 +1,122 @@
 import { ROLES } from "#domain/staff/roles.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { OfficePage, StaffLine } from "#site/views/office-view.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { ListTable } from "./list-table.tsx";
-import { useOffice } from "./office-context.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { StepUp } from "./step-up.tsx";
+import { STAFF_STATES, type StaffState, usersFields, usersHref } from "#site/office-people.ts";
+import type { StaffLine, UsersPage } from "#site/views/office-people-view.ts";
+import { FilterBar, type FilterToken } from "./filter-bar.tsx";
+import { useListKeys } from "./list-keys.ts";
+import { ListTable, StateMark } from "./list-table.tsx";
+import { EmptyList } from "./lists.tsx";
+import { RecordsHead } from "./record.tsx";
 
-type PeoplePage = Extract<OfficePage, { name: "people" }>;
-
-/** Who has an account, and what each may do. */
-export function People({ page }: { page: PeoplePage }) {
+/** Who has an account, a line each, which leads to its page. */
+export function People({ page }: { page: UsersPage }) {
 	const t = useT();
+	useListKeys();
+	const { q, role, state } = page;
+	const query = { q, role, state };
+	const tokens: FilterToken[] = [];
+	if (role !== null) {
+		const without = usersHref({ ...query, role: null });
+		tokens.push({ name: "role", label: t("office.role"), value: t(`office.role_${role}`), without });
+	}
+	if (state !== null) {
+		const without = usersHref({ ...query, state: null });
+		tokens.push({ name: "state", label: t("office.state"), value: t(`office.state_${state}`), without });
+	}
 	return (
 		<>
-			<h1 className="office-title">{t("office.title_people")}</h1>
-			{page.link && (
-				<Notice as="div" tone="moss" className="mt-4" role="status" tabIndex={-1} autoFocus>
-					<div>
-						<p className="font-semibold">{t("office.linkFor", { name: page.link.name })}</p>
-						<p className="office-seed my-2">{page.link.href}</p>
-						<p>{t("office.linkText")}</p>
-					</div>
-				</Notice>
+			<RecordsHead
+				title={t("office.title_people")}
+				text={t("office.usersText", { count: page.all })}
+				href={page.newHref}
+				word={t("office.inviteTitle")}
+			/>
+			<FilterBar
+				desk="people"
+				said={usersFields(query)}
+				find={{ label: t("office.findUser") }}
+				tokens={tokens}
+				fields={[
+					{
+						name: "role",
+						label: t("office.role"),
+						choices: ROLES.map((known) => ({
+							key: known,
+							word: t(`office.role_${known}`),
+							href: usersHref({ ...query, role: known === role ? null : known }),
+							isOn: known === role,
+						})),
+					},
+					{
+						name: "state",
+						label: t("office.state"),
+						choices: STAFF_STATES.map((known) => ({
+							key: known,
+							word: t(`office.state_${known}`),
+							href: usersHref({ ...query, state: known === state ? null : known }),
+							isOn: known === state,
+						})),
+					},
+				]}
+			/>
+			{page.people.length === 0 ? (
+				<EmptyList>{t("office.noUser")}</EmptyList>
+			) : (
+				<section className="office-card" aria-label={t("office.title_people")}>
+					<ListTable
+						className="office-codes-table office-users"
+						columns={[t("office.name"), t("office.roles"), t("office.state"), t("office.lastSeen")]}
+					>
+						{page.people.map((person) => (
+							<Line key={person.id} person={person} />
+						))}
+					</ListTable>
+				</section>
 			)}
-			<section className="office-card" aria-labelledby="people">
-				<div className="office-card-head">
-					<h2 id="people">{t("office.accounts")}</h2>
-				</div>
-				<ListTable columns={[t("office.name"), t("office.roles"), t("office.state"), { unseen: t("office.change") }]}>
-					{page.people.map((person) => (
-						<Line key={person.id} person={person} mayChange={page.mayChange} />
-					))}
-				</ListTable>
-			</section>
-			{page.mayChange && <Invite />}
 		</>
 	);
 }
 
 const TONE = { active: "moss", invited: "honey", waiting: "honey", ended: "dune" } as const;
 
-function Line({ person, mayChange }: { person: StaffLine; mayChange: boolean }) {
+export function AccountMark({ state }: { state: StaffState }) {
+	const t = useT();
+	return <StateMark tone={TONE[state]}>{t(`office.state_${state}`)}</StateMark>;
+}
+
+/** When somebody was there last, or until when their first link works. */
+export function useLastSeen(): (person: Pick<StaffLine, "lastIn" | "invitedUntil">) => string {
 	const t = useT();
 	const language = useLanguage();
-	const { view } = useOffice();
-	const until = person.invitedUntil && formatInstant(new Date(person.invitedUntil), language);
-	const isBack = view.form?.person === person.id;
+	const at = (iso: string) => formatInstant(new Date(iso), language, "compact");
+	return ({ lastIn, invitedUntil }) => {
+		if (invitedUntil !== null) return t("office.linkUntil", { until: at(invitedUntil) });
+		return lastIn === null ? "–" : at(lastIn);
+	};
+}
+
+function Line({ person }: { person: StaffLine }) {
+	const t = useT();
+	const lastSeen = useLastSeen();
+	const { href, name, email, roles, state, isSelf } = person;
 	return (
-		<tr>
+		<tr data-href={href}>
 			<td>
-				<b>{person.name}</b>
-				<small>{person.email}</small>
+				<a className="office-link" href={href}>
+					{name}
+				</a>
+				{isSelf && <span className="soft"> · {t("office.isYou")}</span>}
+				<small>{email}</small>
 			</td>
-			<td>{person.roles.map((role) => t(`office.role_${role}`)).join(", ") || t("office.noRole")}</td>
+			<td>{roles.map((role) => t(`office.role_${role}`)).join(", ") || t("office.noRole")}</td>
 			<td>
-				<span className={`badge badge-${TONE[person.state]}`}>{t(`office.state_${person.state}`)}</span>
-				<small>
-					{until && t("office.linkUntil", { until })}
-					{!until && person.lastIn && t("office.lastIn", { at: formatInstant(new Date(person.lastIn), language) })}
-				</small>
+				<AccountMark state={state} />
 			</td>
-			<td>{mayChange && person.state !== "ended" && <Change person={person} isOpen={isBack} />}</td>
+			<td>
+				<span className="office-label">{t("office.lastSeen")} </span>
+				{lastSeen(person)}
+			</td>
 		</tr>
-	);
-}
-
-function Change({ person, isOpen }: { person: StaffLine; isOpen: boolean }) {
-	const t = useT();
-	return (
-		<details className="office-person" open={isOpen}>
-			<summary>
-				{t("office.change")} <span className="visually-hidden">{person.name}</span>
-			</summary>
-			<OfficeForm name="roles" person={person.id}>
-				<OfficeRefusal of="roles" person={person.id} />
-				<div className="office-roles">
-					{ROLES.map((role) => (
-						<OfficeField
-							key={role}
-							of="roles"
-							name={role}
-							person={person.id}
-							value={person.roles.includes(role) ? "1" : ""}
-						/>
-					))}
-				</div>
-				<StepUp of="roles" person={person.id}>
-					<div className="office-actions">
-						<Button look="outline" size="small" type="submit">
-							{t("office.giveRoles")}
-						</Button>
-					</div>
-				</StepUp>
-			</OfficeForm>
-			<div className="office-actions">
-				<OfficeForm name="again" person={person.id}>
-					<OfficeRefusal of="again" person={person.id} />
-					<StepUp of="again" person={person.id}>
-						<Button look="outline" size="small" type="submit">
-							{t("office.newLink")}
-						</Button>
-					</StepUp>
-				</OfficeForm>
-				{!person.isSelf && (
-					<OfficeForm name="end" person={person.id}>
-						<OfficeRefusal of="end" person={person.id} />
-						<StepUp of="end" person={person.id}>
-							<Button look="danger" size="small" type="submit">
-								{t("office.endAccount")}
-							</Button>
-						</StepUp>
-					</OfficeForm>
-				)}
-			</div>
-		</details>
-	);
-}
-
-function Invite() {
-	const t = useT();
-	return (
-		<section className="office-card" aria-labelledby="invite-title">
-			<div className="office-card-head">
-				<h2 id="invite-title">{t("office.inviteTitle")}</h2>
-			</div>
-			<div className="office-card-body">
-				<OfficeForm name="invite" className="office-form">
-					<OfficeRefusal of="invite" />
-					<OfficeField of="invite" name="name" />
-					<OfficeField of="invite" name="email" />
-					<fieldset>
-						<legend className="font-semibold">{t("office.roles")}</legend>
-						<div className="office-roles">
-							{ROLES.map((role) => (
-								<OfficeField key={role} of="invite" name={role} />
-							))}
-						</div>
-					</fieldset>
-					<StepUp of="invite">
-						<div>
-							<Button look="primary" size="small" type="submit">
-								{t("office.invite")}
-							</Button>
-						</div>
-					</StepUp>
-				</OfficeForm>
-			</div>
-		</section>
 	);
 }

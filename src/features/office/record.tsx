@@ -1,4 +1,18 @@
-import { Ban, Database, Eraser, FileCheck, type LucideIcon, PencilLine, Plus, UserPlus } from "lucide-react";
+import {
+	Ban,
+	Database,
+	Eraser,
+	FileCheck,
+	KeyRound,
+	Link,
+	LogOut,
+	type LucideIcon,
+	PencilLine,
+	Plus,
+	Trash2,
+	UserPlus,
+	UserX,
+} from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoneyExact } from "#i18n/format.ts";
@@ -25,13 +39,26 @@ const SIGNS: Readonly<Record<RecordAct, LucideIcon>> = {
 	member: UserPlus,
 	"end-code": Ban,
 	"erase-organisation": Eraser,
+	"change-redirect": PencilLine,
+	"drop-redirect": Trash2,
+	roles: KeyRound,
+	again: Link,
+	"end-sessions": LogOut,
+	end: UserX,
 };
 
 /** What cannot be taken back. */
-const DANGERS: readonly RecordAct[] = ["end-code", "erase-organisation"];
+const DANGERS: readonly RecordAct[] = ["end-code", "erase-organisation", "drop-redirect", "end"];
 
 /** Names of the lists, as the menu has them. */
-const LISTS = { partners: "partners", owners: "owners", agencies: "agencies", codes: "discounts" } as const;
+const LISTS = {
+	partners: "partners",
+	owners: "owners",
+	agencies: "agencies",
+	codes: "discounts",
+	redirects: "redirects",
+	people: "people",
+} as const;
 
 interface RecordPageProps {
 	readonly desk: RecordDesk;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { STEP_UP_CODE, STEP_UP_PAGE, type StaffFormName } from "#domain/forms/staff-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
@@ -24,28 +24,14 @@ interface StepUpProps {
 export function StepUp({ of, person, children }: StepUpProps) {
 	const t = useT();
 	const { view } = useOffice();
-	const { id, error } = useStepUpField(of, person);
 	const hasPasskeys = useHasPasskeys();
 	if (view.isFresh || !needsFresh(of)) return children;
 	return (
 		<>
-			<div className="office-step-up">
-				<Field
-					id={id}
-					name={STEP_UP_CODE}
-					label={t("office.stepUp")}
-					hint={t("office.stepUpHint")}
-					error={error}
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					autoCapitalize="none"
-					spellCheck={false}
-					maxLength={20}
-				/>
-			</div>
+			<StepUpField of={of} {...(person === undefined ? {} : { person })} />
 			{children}
 			{hasPasskeys && (
-				<p>
+				<p className="office-step-else">
 					<button className="office-link" type="submit" name={STEP_UP_PAGE} value="1">
 						{t("office.stepUpPasskey")}
 					</button>
@@ -55,9 +41,44 @@ export function StepUp({ of, person, children }: StepUpProps) {
 	);
 }
 
+/** The field of the code. @param isWrong its form's script has heard so, and the page did not come back */
+export function StepUpField({
+	of,
+	person,
+	isWrong = false,
+}: {
+	of: StaffFormName;
+	person?: string;
+	isWrong?: boolean;
+}) {
+	const t = useT();
+	const { id, error } = useStepUpField(of, person);
+	useEffect(() => {
+		if (isWrong) document.getElementById(id)?.focus();
+	}, [isWrong, id]);
+	return (
+		<div className="office-step-up">
+			<Field
+				id={id}
+				name={STEP_UP_CODE}
+				label={t("office.stepUp")}
+				hint={t("office.stepUpHint")}
+				error={isWrong ? t("office.refused_WRONG_CODE") : error}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={20}
+			/>
+		</div>
+	);
+}
+
 interface DoOrLeaveProps {
 	/** The form, where it may need a fresh second factor. */
 	readonly of?: StaffFormName;
+	/** Of forms that stand on a page more than once: whose it is. */
+	readonly person?: string;
 	/** What the button says. */
 	readonly children: ReactNode;
 	readonly look?: "primary" | "outline" | "danger";
@@ -69,7 +90,7 @@ interface DoOrLeaveProps {
 }
 
 /** Last lines of a form that does something: the button that does it, and the link that leaves all as it is. */
-export function DoOrLeave({ of, children, look = "primary", size, leaveHref, leave }: DoOrLeaveProps) {
+export function DoOrLeave({ of, person, children, look = "primary", size, leaveHref, leave }: DoOrLeaveProps) {
 	const t = useT();
 	const buttons = (
 		<div className="office-actions">
@@ -81,5 +102,10 @@ export function DoOrLeave({ of, children, look = "primary", size, leaveHref, lea
 			</a>
 		</div>
 	);
-	return of === undefined ? buttons : <StepUp of={of}>{buttons}</StepUp>;
+	if (of === undefined) return buttons;
+	return (
+		<StepUp of={of} {...(person === undefined ? {} : { person })}>
+			{buttons}
+		</StepUp>
+	);
 }

@@ -224,36 +224,43 @@ export function mailExamples(booking: BookingFacts, site: string): readonly Mail
 		...(Object.keys(office) as StaffMailKind[]).map((kind) => ({
 			kind,
 			to: "office" as const,
-			render: () => staffMail(kind, booking, office[kind]),
+			render: (language: Language) => staffMail(kind, booking, office[kind], language),
 		})),
 		{
 			kind: "staff_mail_failed",
 			to: "office" as const,
-			render: () =>
-				mailFailedMail({
-					kind: "confirmation",
-					bookingNo: booking.bookingNo,
-					reason: "EENVELOPE 550",
-					attempts: 1,
-					url: `${site}/staff/outbox`,
-				}),
+			render: (language: Language) =>
+				mailFailedMail(
+					{
+						kind: "confirmation",
+						bookingNo: booking.bookingNo,
+						reason: "EENVELOPE 550",
+						attempts: 1,
+						url: `${site}/staff/outbox`,
+					},
+					language,
+				),
 		},
 		{
 			kind: "staff_payout_changed",
 			to: "office" as const,
-			render: () =>
-				payoutDetailsMail({
-					name: "Bergweh Reiseblog",
-					code: "SP-2071",
-					before: "6611",
-					after: "4300",
-					url: `${site}/staff/payouts`,
-				}),
+			render: (language: Language) =>
+				payoutDetailsMail(
+					{
+						name: "Bergweh Reiseblog",
+						code: "SP-2071",
+						before: "6611",
+						after: "4300",
+						url: `${site}/staff/payouts`,
+					},
+					language,
+				),
 		},
 		{
 			kind: "staff_ledger_alarm",
 			to: "office" as const,
-			render: () => ledgerAlarmMail({ faults: [{ what: "BOOKING_DIFFERS", count: 2 }], url: `${site}/staff` }),
+			render: (language: Language) =>
+				ledgerAlarmMail({ faults: [{ what: "BOOKING_DIFFERS", count: 2 }], url: `${site}/staff` }, language),
 		},
 	];
 }

@@ -226,7 +226,7 @@ export function mailStates(booking: BookingFacts, site: string): readonly MailEx
 				kind,
 				state,
 				to: "office",
-				render: () => staffMail(kind, facts, office[kind]),
+				render: (language) => staffMail(kind, facts, office[kind], language),
 			}),
 		),
 	);
@@ -235,15 +235,19 @@ export function mailStates(booking: BookingFacts, site: string): readonly MailEx
 			kind: "staff_late_payment",
 			state: outcome,
 			to: "office",
-			render: () => staffMail("staff_late_payment", booking, { ...office.staff_late_payment, outcome }),
+			render: (language) =>
+				staffMail("staff_late_payment", booking, { ...office.staff_late_payment, outcome }, language),
 		}),
 	);
 	const failed: MailExample = {
 		kind: "staff_mail_failed",
 		state: "of no booking",
 		to: "office",
-		render: () =>
-			mailFailedMail({ kind: "sign_in", bookingNo: null, reason: "EENVELOPE 550", attempts: 3, url: `${site}/staff` }),
+		render: (language) =>
+			mailFailedMail(
+				{ kind: "sign_in", bookingNo: null, reason: "EENVELOPE 550", attempts: 3, url: `${site}/staff` },
+				language,
+			),
 	};
 	return [...ofGuests, ...ofPartners, commission, ...ofAccounts, ...ofOffice, ...late, failed];
 }

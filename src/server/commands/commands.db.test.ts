@@ -159,7 +159,7 @@ describeByTurns("an operator's commands", (database) => {
 	it("are done by an account whose roles may do them, and by nobody else", async () => {
 		const usage = (await COMMANDS.staff(app, [])).err;
 		const names = [...usage.matchAll(/^ {2}([a-z-]+)(?= )/gm)].map(([, name]) => name ?? "");
-		const operators = ["invite", "link", "roles", "pass", "end", "people"];
+		const operators = ["invite", "link", "roles", "pass", "sign-out", "end", "people"];
 		expect(names.length).toBeGreaterThan(35);
 		await COMMANDS.staff(app, ["invite", "Con", "con@halcyon.example", "--role", "content"]);
 		for (const name of names.filter((one) => !operators.includes(one))) {

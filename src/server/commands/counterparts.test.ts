@@ -88,6 +88,7 @@ const FORMS: Readonly<Record<StaffFormName, string | { readonly none: string }>>
 	"feed-again": "feed-again",
 	invite: "invite",
 	roles: "roles",
+	"end-sessions": "sign-out",
 	again: "link",
 	end: "end",
 	"sign-in": { none: SESSION },

@@ -2,7 +2,14 @@ import { findStaff, listStaff } from "#db/staff/staff.ts";
 import type { Result } from "#domain/result.ts";
 import { isRole, ROLES, type Role } from "#domain/staff/roles.ts";
 import { isEmail, isPlainText } from "#domain/text.ts";
-import { changeRoles, endAccount, INVITE_HOURS, inviteAgain, inviteStaff } from "#services/staff/accounts.ts";
+import {
+	changeRoles,
+	endAccount,
+	endSessionsOf,
+	INVITE_HOURS,
+	inviteAgain,
+	inviteStaff,
+} from "#services/staff/accounts.ts";
 import { handOutPass, PASS_PARAM } from "#services/staff/pass.ts";
 import { tableOf } from "./command.ts";
 import type { StaffCall, StaffCommand } from "./staff-call.ts";
@@ -13,6 +20,7 @@ export const ACCOUNT_USAGE = `  invite NAME MAIL --role ROLE ...   an account; p
   link MAIL                          a new first link for who lost password, telephone or passkey
   roles MAIL --role ROLE ...         other roles, from the next request on
   pass MAIL [PATH]                   an address that lets somebody in as staff: five minutes, once
+  sign-out MAIL                      ends every session of an account, which stays
   end MAIL                           ends an account and its sessions
   people                             who has an account`;
 
@@ -62,6 +70,10 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		if (url.origin !== new URL(app.settings.publicUrl).origin) return refuse("VALIDATION");
 		url.searchParams.set(PASS_PARAM, await handOutPass(app, publicId, by(call)));
 		return { ok: true, value: url.href };
+	}),
+	"sign-out": withAccount(async (publicId, call) => {
+		const ended = await endSessionsOf(call.app, publicId, "all", by(call));
+		return ended.ok ? { ok: true, value: `${ended.value} ended` } : ended;
 	}),
 	end: withAccount(async (publicId, call) => {
 		const ended = await endAccount(call.app, publicId, by(call));

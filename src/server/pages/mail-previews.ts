@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { EXAMPLE_BOOKINGS, type ExampleBooking } from "#mail/examples/example-bookings.ts";
 import { formMailExamples } from "#mail/examples/form-examples.ts";
 import { type MailExample, mailExamples } from "#mail/examples/mail-examples.ts";
@@ -55,8 +54,7 @@ function examplesOf(booking: ExampleBooking, site: string): readonly MailExample
 async function list(examples: readonly MailExample[], booking: ExampleBooking) {
 	const rows = await Promise.all(
 		examples.map(async (example) => {
-			const languages = example.to === "office" ? [OFFICE_LANGUAGE] : LANGUAGES;
-			const links = languages.flatMap((language) => FORMATS.map((format) => ({ language, format })));
+			const links = LANGUAGES.flatMap((language) => FORMATS.map((format) => ({ language, format })));
 			const { kind, state = "" } = example;
 			const query = new URLSearchParams({ booking, ...(state ? { state } : {}) }).toString();
 			return html`<tr><th scope="row">${kind}${state === "" ? "" : `: ${state}`}</th><td>${example.to}</td><td>${(await example.render("en")).subject}</td>

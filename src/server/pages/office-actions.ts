@@ -3,11 +3,14 @@ import { readForm } from "#domain/forms/read-form.ts";
 import { STEP_UP_CODE, STEP_UP_PAGE, type StaffForm, staffForm } from "#domain/forms/staff-forms.ts";
 import { isRole, mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
 import type { App } from "#services/app.ts";
-import { beginPage, confirmPage, peoplePage } from "#services/pages/office/office-page.ts";
+import { beginPage, confirmPage } from "#services/pages/office/office-page.ts";
+import { userPage } from "#services/pages/office/people-page.ts";
 import {
 	changePassword,
 	changeRoles,
 	endAccount,
+	endSessionsOf,
+	type Invited,
 	inviteAgain,
 	inviteStaff,
 	newRecoveryCodes,
@@ -29,6 +32,7 @@ import {
 	type OfficeAnswer,
 	type OfficeFailure,
 	type OfficeRequest,
+	recordDone,
 	refused,
 	type SignedInRequest,
 	shown,
@@ -218,28 +222,37 @@ const invite: OfficeAct<"invite"> = async (app, request, values) => {
 	if (!invited.ok) {
 		return refused(request, "invite", { code: invited.error }, { kept: ["name", "email", ...ROLES] });
 	}
-	return shown(await peoplePage(app, request.session, { name, href: invited.value.link }));
+	return linkShown(app, request, invited.value);
 };
+
+/** The user's page with the first link, which is shown here alone. */
+async function linkShown(app: App, { session }: SignedInRequest, { publicId, link }: Invited): Promise<OfficeAnswer> {
+	const request = { roles: session.roles, doing: null };
+	const page = await userPage(app, session, request, { id: publicId, link });
+	return page ? shown(page) : missing();
+}
 
 const again: OfficeAct<"again"> = async (app, request, { person }) => {
 	const invited = await inviteAgain(app, person, by(request));
 	if (!invited.ok) return refused(request, "again", { code: invited.error });
-	const page = await peoplePage(app, request.session, null);
-	const name = page.name === "people" ? (page.people.find(({ id }) => id === person)?.name ?? "") : "";
-	return shown({
-		...page,
-		...(page.name === "people" ? { link: { name, href: invited.value.link } } : {}),
-	} as OfficePage);
+	return linkShown(app, request, invited.value);
 };
 
 const roles: OfficeAct<"roles"> = async (app, request, values) => {
 	const changed = await changeRoles(app, values.person, rolesOf(values), by(request));
-	return changed.ok ? done("people", "roles") : refused(request, "roles", { code: changed.error });
+	return changed.ok ? recordDone("people", values.person, "roles") : refused(request, "roles", { code: changed.error });
+};
+
+const endSessionsOfPerson: OfficeAct<"end-sessions"> = async (app, request, { person, session }) => {
+	const which = session === "" ? "all" : { sessionId: session };
+	const ended = await endSessionsOf(app, person, which, by(request));
+	if (!ended.ok) return refused(request, "end-sessions", { code: ended.error });
+	return recordDone("people", person, session === "" ? "sessions-ended" : "session-ended");
 };
 
 const end: OfficeAct<"end"> = async (app, request, { person }) => {
 	const ended = await endAccount(app, person, by(request));
-	return ended.ok ? done("people", "ended") : refused(request, "end", { code: ended.error });
+	return ended.ok ? recordDone("people", person, "ended") : refused(request, "end", { code: ended.error });
 };
 
 const ACTS: OfficeActs = {
@@ -272,5 +285,6 @@ const ACTS: OfficeActs = {
 	invite,
 	again,
 	roles,
+	"end-sessions": endSessionsOfPerson,
 	end,
 };

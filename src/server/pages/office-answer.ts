@@ -20,6 +20,8 @@ export interface OfficeRequest extends Whence {
 	readonly session: StaffSession | null;
 	/** What stands below `/staff`. */
 	readonly path: string;
+	/** What the address of the page asks for, with its question mark; empty: nothing. */
+	readonly search: string;
 	/** The session cookie that came along, whatever it is worth. */
 	readonly oldCookie: string | null;
 	/** The cookie of the browser that a passkey was asked of. */
@@ -68,7 +70,8 @@ export function done(path: string, what: OfficeDone): { readonly redirect: strin
 
 /** Leads to the page of a partner, owner, agency or code, which says what was done. */
 export function recordDone(desk: RecordDesk, code: string, what: OfficeDone): { readonly redirect: string } {
-	return { redirect: `${recordHref(desk, code)}?${OFFICE_DONE_PARAM}=${what}` };
+	const href = recordHref(desk, code);
+	return { redirect: `${href}${href.includes("?") ? "&" : "?"}${OFFICE_DONE_PARAM}=${what}` };
 }
 
 /** Lets somebody in by the session that has begun. */

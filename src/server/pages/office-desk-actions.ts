@@ -3,6 +3,7 @@ import { payerIbanOf } from "#services/bank/payer-iban.ts";
 import { refundSentByBank } from "#services/booking/send-refunds.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
+import { officeRefunds, readRefundsQuery } from "#site/office-refunds.ts";
 import { byOf, done, missing, NO_REASON, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
 /** What staff decide beside bookings and messages. */
@@ -36,7 +37,10 @@ const refunded: OfficeAct<"refunded"> = async (app, request, { refund, iban }) =
 		const errors = [{ path: "iban", code: iban === "" ? "REQUIRED" : "IBAN" }];
 		return refused(request, "refunded", { code: "VALIDATION", errors }, { kept: ["iban"] });
 	}
-	return (await refundSentByBank(app, refund, byOf(request), typed)) ? done("refunds", "booking") : missing();
+	if (!(await refundSentByBank(app, refund, byOf(request), typed))) return missing();
+	// On the list as it was cut.
+	const query = Object.fromEntries(new URLSearchParams(request.search));
+	return done(officeRefunds(readRefundsQuery(query)), "refunded");
 };
 
 export const DESK_ACTS: Pick<OfficeActs, "flag" | "review" | "refunded"> = { flag, review, refunded };

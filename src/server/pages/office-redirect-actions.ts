@@ -1,6 +1,8 @@
 import { type RedirectRefusal, removeRedirect, saveRedirect } from "#services/operations/save-redirect.ts";
+import { exampleOf } from "#services/pages/office/redirects-page.ts";
+import { recordHref } from "#site/office-records.ts";
 import { redirectsHref } from "#site/office-redirects.ts";
-import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
+import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
 import {
 	byOf,
 	type OfficeAct,
@@ -12,14 +14,10 @@ import {
 
 /** What staff do with old addresses. */
 
-/** Leads to the list, which tries the address so that it is seen where it leads now. */
-function doneWith(what: OfficeDone, tried: string): OfficeAnswer {
-	const href = redirectsHref({ tried });
-	return { redirect: `${href}&${OFFICE_DONE_PARAM}=${what}` };
+/** Leads to the redirect's page, which tries it, so that it is seen where it leads now. */
+function savedAt(from: string): OfficeAnswer {
+	return { redirect: `${recordHref("redirects", from)}&try=1&${OFFICE_DONE_PARAM}=redirect` };
 }
-
-/** An address with a star is tried as one below it. */
-const exampleOf = (from: string) => from.replace(/\/\*$/, "/example");
 
 type RedirectForm = "redirect" | "change-redirect" | "drop-redirect";
 
@@ -38,20 +36,21 @@ const add: OfficeAct<"redirect"> = async (app, request, { oldPath, target, redir
 	const row = { from: oldPath, to: target, status: statusOf(redirectStatus), shown: "none" } as const;
 	const saved = await saveRedirect(app, row, byOf(request));
 	if (!saved.ok) return answered(request, "redirect", saved.error);
-	return doneWith("redirect", exampleOf(saved.value.fromPath));
+	return savedAt(saved.value.fromPath);
 };
 
 const change: OfficeAct<"change-redirect"> = async (app, request, { redirect, version, target, redirectStatus }) => {
 	const row = { from: redirect, to: target, status: statusOf(redirectStatus), shown: version } as const;
 	const saved = await saveRedirect(app, row, byOf(request));
 	if (!saved.ok) return answered(request, "change-redirect", saved.error);
-	return doneWith("redirect", exampleOf(saved.value.fromPath));
+	return savedAt(saved.value.fromPath);
 };
 
 const drop: OfficeAct<"drop-redirect"> = async (app, request, { redirect, version }) => {
 	const removed = await removeRedirect(app, { from: redirect, shown: version }, byOf(request));
 	if (!removed.ok) return answered(request, "drop-redirect", removed.error);
-	return doneWith("redirect-gone", exampleOf(redirect));
+	// The list tries the address, so that it is seen what it answers now.
+	return { redirect: `${redirectsHref({ tried: exampleOf(redirect) })}&${OFFICE_DONE_PARAM}=redirect-gone` };
 };
 
 export const REDIRECT_ACTS: Pick<OfficeActs, RedirectForm> = {

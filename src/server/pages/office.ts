@@ -236,6 +236,7 @@ const posted = postForm(
 		const request: OfficeRequest = {
 			session: await context.staff(),
 			path,
+			search: new URL(c.req.url).search,
 			clientAddress: context.client.ip,
 			client: c.req.header("user-agent") ?? "",
 			oldCookie: context.cookie(staffCookie(app.settings)) ?? null,

@@ -5,7 +5,6 @@ import { countMails, queueMail } from "#db/mail/outbox.ts";
 import { findUserMail } from "#db/organisations/agency-bookings.ts";
 import { keptCommission } from "#domain/booking/settlement.ts";
 import type { Language } from "#domain/language.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import type { RenderedMail } from "#mail/layout.ts";
 import { partnerMail } from "#mail/partner-mails.ts";
 import { staffMail } from "#mail/staff-mails.ts";
@@ -156,25 +155,38 @@ async function payeeOf({ trx, row }: MailContext): Promise<Correspondent | null>
 }
 
 async function officeMailOf(kind: StaffKind, { app, row, facts, extras }: MailContext): Promise<MailContent> {
-	const url = homeUrl(app, row, OFFICE_LANGUAGE);
+	const { officeLanguage: lang } = app.settings;
+	const url = homeUrl(app, row, lang);
 	const { instalment } = extras;
 	const today = app.clock.today();
 	const mails: { readonly [Kind in StaffKind]: () => Promise<RenderedMail> } = {
-		office_copy: () => staffMail("office_copy", facts, { url }),
+		office_copy: () => staffMail("office_copy", facts, { url }, lang),
 		staff_application_alarm: () =>
-			staffMail("staff_application_alarm", facts, {
-				url,
-				hours: Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 3_600_000),
-				until: row.expires_at ?? app.clock.now(),
-			}),
+			staffMail(
+				"staff_application_alarm",
+				facts,
+				{
+					url,
+					hours: Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 3_600_000),
+					until: row.expires_at ?? app.clock.now(),
+				},
+				lang,
+			),
 		staff_overdue: () => {
 			const dueOn = instalment?.dueOn ?? today;
-			return staffMail("staff_overdue", facts, { url, days: today - dueOn, openCents: instalment?.cents ?? 0, dueOn });
+			const overdue = { url, days: today - dueOn, openCents: instalment?.cents ?? 0, dueOn };
+			return staffMail("staff_overdue", facts, overdue, lang);
 		},
 		staff_late_payment: () =>
-			staffMail("staff_late_payment", facts, { url, receivedCents: extras.receivedCents ?? 0, outcome: "refund" }),
-		staff_refund_due: () => staffMail("staff_refund_due", facts, { url, cents: extras.refundCents ?? 0, by: today }),
+			staffMail(
+				"staff_late_payment",
+				facts,
+				{ url, receivedCents: extras.receivedCents ?? 0, outcome: "refund" },
+				lang,
+			),
+		staff_refund_due: () =>
+			staffMail("staff_refund_due", facts, { url, cents: extras.refundCents ?? 0, by: today }, lang),
 	};
 	const mail = await mails[kind]();
-	return { recipient: app.settings.officeMail, recipientName: "", lang: OFFICE_LANGUAGE, mail, outside: false };
+	return { recipient: app.settings.officeMail, recipientName: "", lang, mail, outside: false };
 }

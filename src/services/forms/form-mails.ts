@@ -2,7 +2,6 @@ import type { Db } from "#db/connection/client.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
 import type { AnsweredForm } from "#domain/forms/site-forms.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { type FormMailFacts, mailOf, officeFormMail, visitorFormMail } from "#mail/form-mails.ts";
 import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
@@ -19,7 +18,7 @@ export interface TakenForm {
 /** Puts the answer to the visitor and the office's copy into the outbox, in the transaction of the form. */
 export async function queueFormMails(
 	trx: Db,
-	settings: Pick<Settings, "publicUrl" | "officeMail">,
+	settings: Pick<Settings, "publicUrl" | "officeMail" | "officeLanguage">,
 	taken: TakenForm,
 ): Promise<void> {
 	const { submissionId, form, values, cv } = taken;
@@ -47,10 +46,10 @@ export async function queueFormMails(
 		bookingId: null,
 		submissionId,
 		kind: `${kind}_office`,
-		lang: OFFICE_LANGUAGE,
+		lang: settings.officeLanguage,
 		recipient: settings.officeMail,
 		recipientName: "",
 		replyTo: email,
-		...(await officeFormMail(facts, OFFICE_LANGUAGE)),
+		...(await officeFormMail(facts, settings.officeLanguage)),
 	});
 }

@@ -2,7 +2,6 @@ import { type IcalConflict, openIcalConflicts } from "#db/availability/ical-bloc
 import type { Db } from "#db/connection/client.ts";
 import { type QueuedMail, queueMails } from "#db/mail/outbox.ts";
 import { completeLocalized } from "#domain/language.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { icalConflictMail } from "#mail/ical-mails.ts";
 import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
@@ -11,7 +10,7 @@ import { randomId } from "../signed-id.ts";
 /** Notifies the office of new conflicts, one mail a home, in the transaction that stores them. */
 export async function queueConflictMail(
 	trx: Db,
-	settings: Pick<Settings, "publicUrl" | "officeMail">,
+	settings: Pick<Settings, "publicUrl" | "officeMail" | "officeLanguage">,
 	conflictIds: readonly number[],
 ): Promise<void> {
 	if (conflictIds.length === 0) return;
@@ -21,18 +20,18 @@ export async function queueConflictMail(
 		const mail = await icalConflictMail(
 			{
 				accoId,
-				home: completeLocalized(ofHome[0]?.title ?? {})[OFFICE_LANGUAGE],
-				url: settings.publicUrl + href("accommodation", OFFICE_LANGUAGE, { accoId }),
+				home: completeLocalized(ofHome[0]?.title ?? {})[settings.officeLanguage],
+				url: settings.publicUrl + href("accommodation", settings.officeLanguage, { accoId }),
 				conflicts: ofHome.map(partOf),
 			},
-			OFFICE_LANGUAGE,
+			settings.officeLanguage,
 		);
 		// No booking's mail: the outbox keeps one of a kind a booking, and a booking may meet several calendars.
 		mails.push({
 			messageId: randomId(),
 			bookingId: null,
 			kind: "staff_ical_conflict",
-			lang: OFFICE_LANGUAGE,
+			lang: settings.officeLanguage,
 			recipient: settings.officeMail,
 			recipientName: "",
 			...mail,

@@ -2,7 +2,6 @@ import { listLedgerFaults } from "#db/ledger/ledger.ts";
 import { queueMails } from "#db/mail/outbox.ts";
 import { setAlarm } from "#db/operations/alarms.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { ledgerAlarmMail } from "#mail/staff-mails.ts";
 import { OFFICE } from "#site/office.ts";
 import type { App } from "../app.ts";
@@ -19,18 +18,18 @@ export async function checkLedger(app: Pick<App, "db" | "settings" | "clock" | "
 	if (count === 0) return 0;
 	app.log.error({ faults }, "the ledger does not hold");
 	const today = isoOf(app.clock.today());
-	const { officeMail, publicUrl } = app.settings;
+	const { officeMail, officeLanguage, publicUrl } = app.settings;
 	await queueMails(app.db, [
 		{
 			messageId: randomId(),
 			bookingId: null,
 			kind: "staff_ledger_alarm",
 			version: dayOf(today),
-			lang: OFFICE_LANGUAGE,
+			lang: officeLanguage,
 			onceKey: `staff_ledger_alarm/${today}`,
 			recipient: officeMail,
 			recipientName: "",
-			...(await ledgerAlarmMail({ faults, url: publicUrl + OFFICE })),
+			...(await ledgerAlarmMail({ faults, url: publicUrl + OFFICE }, officeLanguage)),
 		},
 	]);
 	return count;

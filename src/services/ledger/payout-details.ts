@@ -9,7 +9,6 @@ import { listManagers } from "#db/organisations/organisations.ts";
 import type { Language } from "#domain/language.ts";
 import { parseIban, parseVatNumber } from "#domain/ledger/iban.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { payoutDetailsMail } from "#mail/staff-mails.ts";
 import { organisationHref } from "#site/organisation-area.ts";
@@ -101,16 +100,19 @@ export async function changePayoutDetails(
 				...(await accountMail("payout_changed", { name, url, end }, lang)),
 			};
 		});
-		const office = payoutDetailsMail({
-			name: session.organisation.name,
-			code: session.organisation.code,
-			before: before?.iban_end ?? null,
-			after: end,
-			url: `${app.settings.publicUrl}/staff/payouts`,
-		});
+		const office = payoutDetailsMail(
+			{
+				name: session.organisation.name,
+				code: session.organisation.code,
+				before: before?.iban_end ?? null,
+				after: end,
+				url: `${app.settings.publicUrl}/staff/payouts`,
+			},
+			app.settings.officeLanguage,
+		);
 		await queueMails(trx, [
 			...(await Promise.all(mails)),
-			{ ...base("staff_payout_changed", OFFICE_LANGUAGE, app.settings.officeMail, ""), ...(await office) },
+			{ ...base("staff_payout_changed", app.settings.officeLanguage, app.settings.officeMail, ""), ...(await office) },
 		]);
 		return ok(true as const);
 	});

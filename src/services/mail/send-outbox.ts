@@ -16,7 +16,6 @@ import {
 } from "#db/mail/outbox.ts";
 import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { type MailSenderLines, withSender } from "#mail/layout.ts";
 import { mailFailedMail } from "#mail/staff-mails.ts";
 import { href } from "#site/href.ts";
@@ -203,17 +202,18 @@ async function isFlooded({ db, clock, settings }: OutboxApp, mail: DueMail): Pro
 
 /** Notifies the office of a mail that was given up; of one to the office itself there is no notice. */
 async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string): Promise<void> {
-	const { officeMail, publicUrl } = app.settings;
+	const { officeMail, officeLanguage, publicUrl } = app.settings;
 	if (mail.recipient.toLowerCase() === officeMail.toLowerCase()) return;
 	const booking = mail.booking_id ? await findBooking(app.db, mail.booking_id) : null;
 	const bookingNo = booking?.booking_no ?? null;
-	const notice = await mailFailedMail({ kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl });
+	const failed = { kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl };
+	const notice = await mailFailedMail(failed, officeLanguage);
 	await queueMail(app.db, {
 		messageId: randomId(),
 		bookingId: mail.booking_id,
 		kind: "staff_mail_failed",
 		version: mail.outbox_id,
-		lang: OFFICE_LANGUAGE,
+		lang: officeLanguage,
 		recipient: officeMail,
 		recipientName: "",
 		...notice,

@@ -9,7 +9,6 @@ import { contactMessages } from "#domain/forms/definitions/contact-messages.ts";
 import type { Language } from "#domain/language.ts";
 import { mayAct } from "#domain/organisations/rights.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { officeWordMail } from "#mail/form-mails.ts";
 import { officeHref } from "#site/office.ts";
 import type { App } from "../app.ts";
@@ -102,7 +101,7 @@ export function replyToOffice(
 /** Words under a message that lies in the inbox already would be seen by who looks there alone. */
 async function notifyOffice(
 	trx: Db,
-	{ publicUrl, officeMail }: WriteApp["settings"],
+	{ publicUrl, officeMail, officeLanguage }: WriteApp["settings"],
 	{ submission_id: submissionId, payload, status }: ThreadRow,
 	code: string,
 ): Promise<void> {
@@ -115,9 +114,9 @@ async function notifyOffice(
 		bookingId: null,
 		submissionId,
 		kind: "form_word_office",
-		lang: OFFICE_LANGUAGE,
+		lang: officeLanguage,
 		recipient: officeMail,
 		recipientName: "",
-		...(await officeWordMail({ subject, code, url }, OFFICE_LANGUAGE)),
+		...(await officeWordMail({ subject, code, url }, officeLanguage)),
 	});
 }

@@ -13,7 +13,7 @@ import {
 	updateStaff,
 } from "#db/staff/staff.ts";
 import { deletePasskeysOfStaff } from "#db/staff/staff-passkeys.ts";
-import { deleteSessionsOfStaff } from "#db/staff/staff-sessions.ts";
+import { deleteSessionsOfStaff, deleteStaffSession } from "#db/staff/staff-sessions.ts";
 import { deleteStaffViews } from "#db/staff/staff-views.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { isGuessable } from "#domain/staff/guessable.ts";
@@ -132,6 +132,28 @@ export function changeRoles(
 		if (!mayDo(roles, "bookings.see")) await freeBookingsOf(trx, staffId);
 		await auditStaff(trx, by, "changeStaffRoles", publicId, { before: { roles: before.roles }, after: { roles } });
 		return ok(true as const);
+	});
+}
+
+/**
+ * Ends sessions of a colleague: one of them, or all. Their account stays as it is; own sessions are ended on the own
+ * page.
+ */
+export function endSessionsOf(
+	app: StaffApp,
+	publicId: string,
+	which: { readonly sessionId: string } | "all",
+	by: By,
+): Promise<Result<number, AccountFailure>> {
+	return changed(app, publicId, async (trx, staffId) => {
+		if (by.id === publicId) return fail("OWN_ACCOUNT");
+		const ended =
+			which === "all"
+				? await deleteSessionsOfStaff(trx, staffId)
+				: Number(await deleteStaffSession(trx, { staffId, sessionId: which.sessionId }));
+		// It ran out, or somebody else was faster: what was wanted is so.
+		if (ended > 0) await auditStaff(trx, by, "endStaffSessions", publicId, {});
+		return ok(ended);
 	});
 }
 

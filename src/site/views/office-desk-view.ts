@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { ApprovalKind } from "#domain/staff/approval.ts";
 
-/** Smaller desks of the office: banners, reviews, refunds by bank, the trail. Instants are ISO instants. */
+/** Smaller desks of the office: banners, reviews, the trail. Instants are ISO instants. */
 
 export interface FlagsPage {
 	readonly name: "flags";
@@ -25,44 +25,6 @@ export interface ReviewsPage {
 		readonly text: string;
 		readonly at: string;
 	}[];
-}
-
-export interface RefundsPage {
-	readonly name: "refunds";
-	readonly refunds: readonly {
-		readonly id: number;
-		readonly bookingNo: string;
-		readonly href: string;
-		readonly guest: string;
-		/** Whom the money goes to. */
-		readonly payee: {
-			/** As the bank names who paid, else the guest. */
-			readonly name: string;
-			/** The account that the money came from; null: the bank's file does not say it. */
-			readonly iban: string | null;
-			/** Where the guest is asked for it. */
-			readonly writeHref: string;
-		};
-		/** What to write with the transfer. */
-		readonly reference: string;
-		/** All refunds of the same guest that stand here, this one among them. */
-		readonly ofGuest: { readonly count: number; readonly cents: number };
-		/** Where the money came from, so that it is found at the bank. */
-		readonly from: {
-			/** As the bank names who paid; empty: it was written down by hand. */
-			readonly payer: string;
-			/** ISO date; null: not known. */
-			readonly day: string | null;
-			/** The bank's reference; empty where it gave none. */
-			readonly reference: string;
-		};
-		readonly cents: number;
-		/** ISO date. */
-		readonly dueOn: string;
-		readonly isLate: boolean;
-		readonly hasFailed: boolean;
-	}[];
-	readonly totalCents: number;
 }
 
 export interface AuditPage {

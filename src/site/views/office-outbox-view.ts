@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
-import type { OutboxList } from "../office-outbox.ts";
+import type { MailReader, OutboxList } from "../office-outbox.ts";
 import type { MailStatus } from "./office-bookings-view.ts";
 
 /** The office's outbox: mails, and one of them as it was sent. Instants are ISO instants. */
@@ -11,6 +11,8 @@ export interface OutboxLine {
 	readonly status: MailStatus;
 	readonly subject: string;
 	readonly recipient: string;
+	/** It goes to the office itself. */
+	readonly isToOffice: boolean;
 	readonly lang: Language;
 	/** When it was sent, else written. */
 	readonly at: string;
@@ -22,6 +24,9 @@ export interface OutboxLine {
 export interface OutboxPage {
 	readonly name: "outbox";
 	readonly show: OutboxList;
+	readonly to: MailReader | null;
+	/** Language of the mails; null: any. */
+	readonly writtenIn: Language | null;
 	readonly q: string;
 	readonly lists: readonly { readonly list: OutboxList; readonly href: string }[];
 	/** Null: what is looked for is neither an address nor a booking's number. */

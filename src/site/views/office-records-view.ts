@@ -1,7 +1,7 @@
 import type { BookingState } from "#domain/booking/process.ts";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 
-/** The page of one record: a partner, owner, travel agency or discount code. Days are ISO days, sums cents. */
+/** The page of one record: a partner, owner, travel agency, discount code, redirect or colleague. Days are ISO days, sums cents. */
 
 /** What can be done with records, by the names of their forms. */
 export type RecordAct = Extract<
@@ -14,6 +14,12 @@ export type RecordAct = Extract<
 	| "end-code"
 	| "member"
 	| "erase-organisation"
+	| "change-redirect"
+	| "drop-redirect"
+	| "roles"
+	| "again"
+	| "end-sessions"
+	| "end"
 >;
 
 export interface RecordView {

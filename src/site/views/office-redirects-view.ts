@@ -1,9 +1,13 @@
+import type { RedirectEnd, RedirectStatus } from "../office-redirects.ts";
 import type { RedirectScreen } from "../redirect-target.ts";
+import type { RecordView } from "./office-records-view.ts";
 
 /** The office's redirects: old addresses and where they lead. Instants are ISO instants. */
 
 export interface RedirectLine {
 	readonly from: string;
+	/** Its own page. */
+	readonly ownHref: string;
 	/** As it is typed: a screen's name with its query, or an address elsewhere. */
 	readonly target: string;
 	/** The page of ours that it is; null: an address elsewhere. */
@@ -33,13 +37,37 @@ export interface RedirectTrial {
 	readonly end: "page" | "outside" | "missing" | "loop" | "silent" | "failed" | "malformed";
 }
 
+/** Pages that a redirect can lead to by name, with their address. */
+export type RedirectScreens = readonly { readonly name: RedirectScreen; readonly href: string }[];
+
 export interface RedirectsPage {
 	readonly name: "redirects";
 	/** What the list was asked for. */
 	readonly text: string;
+	readonly status: RedirectStatus | null;
+	readonly end: RedirectEnd | null;
 	readonly lines: readonly RedirectLine[];
 	readonly more: string | null;
+	readonly newHref: string;
 	readonly trial: RedirectTrial | null;
-	/** Pages that a redirect can lead to by name, with their address. */
-	readonly screens: readonly { readonly name: RedirectScreen; readonly href: string }[];
+}
+
+/** The form of a new redirect. */
+export interface NewRedirectPage {
+	readonly name: "newRedirect";
+	readonly screens: RedirectScreens;
+}
+
+/** One redirect, with where its old address leads now. */
+export interface RedirectPage {
+	readonly name: "redirect";
+	readonly record: RecordView;
+	readonly line: RedirectLine;
+	/** Null: it leads to another site, which is not asked before somebody wants to know. */
+	readonly trial: RedirectTrial | null;
+	/** The same page, on which the other site is asked. */
+	readonly tryHref: string;
+	/** Who changed it last, and when; null: nobody of the staff. */
+	readonly changedBy: string | null;
+	readonly screens: RedirectScreens;
 }

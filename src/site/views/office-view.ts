@@ -13,7 +13,7 @@ import type {
 	OfficeBookingPage,
 } from "./office-bookings-view.ts";
 import type { DiscountPage, DiscountsPage } from "./office-codes-view.ts";
-import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "./office-desk-view.ts";
+import type { AuditPage, FlagsPage, ReviewsPage } from "./office-desk-view.ts";
 import type { FailedFeed, FeedsPage } from "./office-feeds-view.ts";
 import type { GuestsPage, OfficeGuestPage } from "./office-guests-view.ts";
 import type { HomesPage, OfficeHomePage } from "./office-homes-view.ts";
@@ -30,8 +30,10 @@ import type {
 } from "./office-partners-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
 import type { PayoutsPage } from "./office-payouts-view.ts";
+import type { NewUserPage, StaffSessionLine, UserPage, UsersPage } from "./office-people-view.ts";
 import type { NewRecordPage } from "./office-records-view.ts";
-import type { RedirectsPage } from "./office-redirects-view.ts";
+import type { NewRedirectPage, RedirectPage, RedirectsPage } from "./office-redirects-view.ts";
+import type { RefundsPage } from "./office-refunds-view.ts";
 import type { SelectionPage } from "./office-selection-view.ts";
 
 /** What the screens of the back office show. Instants are ISO texts. */
@@ -55,6 +57,7 @@ export const OFFICE_DONE = [
 	"confirmed",
 	"session-ended",
 	"others-ended",
+	"sessions-ended",
 	"password",
 	"passkey-added",
 	"passkey-removed",
@@ -88,6 +91,7 @@ export const OFFICE_DONE = [
 	"message-left",
 	"template",
 	"drop-template",
+	"refunded",
 	"booked-line",
 	"line-aside",
 	"line-back",
@@ -169,16 +173,6 @@ export interface JustDone {
 	readonly letters: readonly { readonly recipient: string; readonly subject: string; readonly isHeld: boolean }[];
 }
 
-export interface StaffSessionLine {
-	readonly id: string;
-	readonly begun: string;
-	readonly ends: string;
-	/** Browser and system, as far as it says. */
-	readonly client: string;
-	readonly network: string;
-	readonly isThis: boolean;
-}
-
 export interface PasskeyLine {
 	readonly id: string;
 	/** As its owner calls it. */
@@ -188,18 +182,6 @@ export interface PasskeyLine {
 	readonly lastUsed: string | null;
 	/** Its maker keeps it for the owner's other devices too. */
 	readonly isBackedUp: boolean;
-}
-
-export interface StaffLine {
-	readonly id: string;
-	readonly name: string;
-	readonly email: string;
-	readonly roles: readonly Role[];
-	readonly state: "active" | "invited" | "waiting" | "ended";
-	readonly lastIn: string | null;
-	/** Until when the first link works. */
-	readonly invitedUntil: string | null;
-	readonly isSelf: boolean;
 }
 
 export type OfficePage =
@@ -254,6 +236,8 @@ export type OfficePage =
 	| PayoutsPage
 	| AuditPage
 	| RedirectsPage
+	| NewRedirectPage
+	| RedirectPage
 	| HomesPage
 	| FeedsPage
 	| OfficeHomePage
@@ -277,13 +261,9 @@ export type OfficePage =
 			readonly hasPassword: boolean;
 			readonly codesLeft: number;
 	  }
-	| {
-			readonly name: "people";
-			readonly people: readonly StaffLine[];
-			readonly mayChange: boolean;
-			/** A first link that was just made. */
-			readonly link: { readonly name: string; readonly href: string } | null;
-	  };
+	| UsersPage
+	| NewUserPage
+	| UserPage;
 
 /** What waits, of all that the person may see. */
 export interface HomePage {

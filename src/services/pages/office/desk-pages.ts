@@ -3,26 +3,22 @@ import { mayLag } from "#db/connection/reads.ts";
 import { mailNamesOf } from "#db/mail/outbox.ts";
 import { listAudit, listTrail, writeAudit } from "#db/operations/audit.ts";
 import { listMessageFlags } from "#db/operations/message-flags.ts";
-import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { approvalKindsOf } from "#db/staff/approvals.ts";
 import { listStaffNames } from "#db/staff/staff.ts";
 import type { Language } from "#domain/language.ts";
 import { TRAIL_VALUES, type TrailValue } from "#domain/staff/trail.ts";
-import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
-import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
+import type { AuditPage, FlagsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import type { App } from "../../app.ts";
-import { openPayerIban } from "../../bank/payer-iban.ts";
 import { type StaffActor, trailActor } from "../../staff/staff-by.ts";
-import { nameOf } from "./booking-lines.ts";
 import { csvFile } from "./csv.ts";
 
-/** Smaller desks of the office: banners, reviews, refunds by bank, the trail. */
+/** Smaller desks of the office: banners, reviews, the trail. */
 
 type OfficeApp = Pick<App, "db" | "clock">;
 
@@ -54,50 +50,6 @@ export async function reviewsPage({ db }: OfficeApp, language: Language): Promis
 			at: row.created_at.toISOString(),
 		})),
 	};
-}
-
-/** Refunds of one guest stand beside each other, at the place of the most urgent one. */
-export async function refundsPage(app: OfficeApp & Pick<App, "settings">): Promise<RefundsPage> {
-	const { db, clock } = app;
-	const rows = [...Map.groupBy(await listRefundsByBank(db), (row) => row.guest_id).values()].flat();
-	const together = Map.groupBy(rows, (row) => row.guest_id);
-	const today = isoOf(clock.today());
-	return {
-		name: "refunds",
-		refunds: rows.map((row) => ({
-			id: row.refund_id,
-			bookingNo: row.booking_no,
-			href: officeHref(officeBooking(row.booking_no)),
-			guest: nameOf(row.guest),
-			payee: {
-				name: row.payer || nameOf(row.guest),
-				iban: openPayerIban(app, row.payer_iban_sealed),
-				writeHref: `${officeHref(officeBooking(row.booking_no))}?do=write-guest`,
-			},
-			reference: row.booking_no,
-			ofGuest: sumOf(together.get(row.guest_id) ?? []),
-			from: {
-				payer: row.payer ?? "",
-				day: row.booked_on ?? (row.paid_at && isoOf(civilDayAt(row.paid_at))),
-				reference: referenceOf(row.reference ?? row.provider_id?.replace(/^bank:/, "") ?? ""),
-			},
-			cents: row.cents,
-			dueOn: row.due_on,
-			isLate: row.due_on < today,
-			hasFailed: row.status === "failed",
-		})),
-		totalCents: sumOf(rows).cents,
-	};
-}
-
-const sumOf = (rows: readonly { readonly cents: number }[]) => ({
-	count: rows.length,
-	cents: rows.reduce((sum, { cents }) => sum + cents, 0),
-});
-
-/** A digest of ours is found in no bank. */
-function referenceOf(reference: string): string {
-	return reference.startsWith("line:") ? "" : reference;
 }
 
 const LINES_A_PAGE = 100;
@@ -159,7 +111,7 @@ export async function auditPage(
 }
 
 /** The page of what a line is about; null: it has none. */
-function subjectHref(kind: string, id: string): string | null {
+export function subjectHref(kind: string, id: string): string | null {
 	if (kind === "booking") return officeHref(officeBooking(id));
 	if (kind === "guest") return officeHref(officeGuest(id));
 	if (kind === "mail" && MAIL_NUMBER.test(id)) return officeHref(officeMail(Number(id)));

@@ -37,7 +37,7 @@ const STATUSES = ["new", "waiting", "handled", "spam"] as const;
 const LINES_A_PAGE = 40;
 const OTHERS_SHOWN = 8;
 
-function wantedBy({ box, q }: Pick<InboxQuery, "box" | "q">, clerk: Clerk): MessagesWanted {
+function wantedBy({ box, q, form, lang, unkept }: Omit<InboxQuery, "below">, clerk: Clerk): MessagesWanted {
 	const statuses = {
 		open: ["new"],
 		mine: ["new", "waiting"],
@@ -49,6 +49,9 @@ function wantedBy({ box, q }: Pick<InboxQuery, "box" | "q">, clerk: Clerk): Mess
 		words: plainWords(q).slice(0, 8),
 		statuses: statuses[box],
 		assignedTo: box === "mine" ? clerk.publicId : null,
+		form,
+		lang,
+		unkept,
 	};
 }
 
@@ -90,8 +93,11 @@ export async function inboxPage(
 	const page = await listMessages(app.db, wantedBy(query, clerk), query.below, LINES_A_PAGE);
 	const boxes: InboxPage["boxes"][number][] = [];
 	for (const box of INBOX_BOXES) {
-		const counted = await countedUp(app, wantedBy({ box, q: "" }, clerk));
-		boxes.push({ box, href: inboxHref({ box }), counted, isHere: box === query.box });
+		// Another box is cut by the same filters; the words were looked for in this one.
+		const { form, lang } = query;
+		const unkept = query.unkept && box !== "mine";
+		const counted = await countedUp(app, wantedBy({ box, q: "", form, lang, unkept }, clerk));
+		boxes.push({ box, href: inboxHref({ box, form, lang, unkept }), counted, isHere: box === query.box });
 	}
 	const last = page.rows.at(-1);
 	return {

@@ -1,5 +1,5 @@
 import { mayLag } from "#db/connection/reads.ts";
-import { countRecoveryCodes, hasPassword, listStaff } from "#db/staff/staff.ts";
+import { countRecoveryCodes, hasPassword } from "#db/staff/staff.ts";
 import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { listStaffSessions } from "#db/staff/staff-sessions.ts";
 import type { Language } from "#domain/language.ts";
@@ -14,7 +14,7 @@ import {
 } from "#site/office.ts";
 import { confirmedBack, pageOfFile } from "#site/office-files.ts";
 import { queryText } from "#site/office-query.ts";
-import { codeOfRecord, RECORD_DESKS, recordHref } from "#site/office-records.ts";
+import { CODE_DESKS, codeOfRecord, recordHref } from "#site/office-records.ts";
 import {
 	type MenuGroup,
 	OFFICE_DONE,
@@ -22,7 +22,6 @@ import {
 	type OfficeFormState,
 	type OfficePage,
 	type OfficeView,
-	type StaffLine,
 } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import type { AskSite } from "../../operations/try-address.ts";
@@ -37,9 +36,8 @@ import { approvalsPage } from "./approvals-page.ts";
 import { boardPage } from "./board-page.ts";
 import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage } from "./bookings-page.ts";
-import { clientWords } from "./client-words.ts";
 import { discountPage, discountsPage } from "./codes-page.ts";
-import { auditPage, flagsPage, refundsPage, reviewsPage } from "./desk-pages.ts";
+import { auditPage, flagsPage, reviewsPage } from "./desk-pages.ts";
 import { feedsPage } from "./feeds-page.ts";
 import { guestsPage, officeGuestPage } from "./guests-page.ts";
 import { homePage } from "./home-page.ts";
@@ -53,7 +51,9 @@ import { ownerPage, ownersPage } from "./owners-page.ts";
 import { partnerPage, partnersPage } from "./partners-page.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { payoutsPage } from "./payouts-page.ts";
-import { redirectsPage } from "./redirects-page.ts";
+import { sessionLine, userPage, usersPage } from "./people-page.ts";
+import { newRedirectPage, redirectPage, redirectsPage } from "./redirects-page.ts";
+import { refundsPage } from "./refunds-page.ts";
 import { selectionPage } from "./selection-page.ts";
 
 /** What a page of the office needs to know of a request beside its session. */
@@ -155,6 +155,8 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	templates: "messages.see",
 	flags: "flags.change",
 	redirects: "redirects.change",
+	newRedirect: "redirects.change",
+	redirect: "redirects.change",
 	homes: "homes.see",
 	feeds: "feeds.see",
 	officeHome: "homes.see",
@@ -178,6 +180,8 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	numbers: "numbers.see",
 	audit: "audit.see",
 	people: "staff.see",
+	newPerson: "staff.change",
+	person: "staff.see",
 	account: null,
 };
 /** Pages of the menu in its order, by what stands below `/staff`. */
@@ -296,6 +300,7 @@ async function ownPage(
 		case "newOwner":
 		case "newAgency":
 		case "newDiscount":
+		case "newPerson":
 			return { name: requested.name };
 		case "feeds":
 			return feedsPage(app, session.roles, query);
@@ -304,13 +309,17 @@ async function ownPage(
 		case "officeHome":
 			return officeHomePage(app, session.roles, requested.key, language);
 		case "redirects":
-			return redirectsPage(app, query, language, request);
+			return redirectsPage(app, query, language, request.ask);
+		case "newRedirect":
+			return newRedirectPage(language);
+		case "redirect":
+			return redirectPage(app, record, query, language, request.ask);
 		case "reviews":
 			return reviewsPage(app, language);
 		case "payments":
 			return paymentsPage(app, query, language);
 		case "refunds":
-			return refundsPage(app);
+			return refundsPage(app, query, form);
 		case "payouts":
 			return payoutsPage(app, session);
 		case "approvals":
@@ -322,13 +331,15 @@ async function ownPage(
 		case "account":
 			return accountPage(app, session);
 		case "people":
-			return peoplePage(app, session, null);
+			return usersPage(app, session, query);
+		case "person":
+			return userPage(app, session, record, { id: code });
 	}
 }
 
 /** The page of a record that an address of before opened inside its list (`owners?code=1`); null: it opened none. */
 function recordOfBefore({ path, query: { code, ...query } }: OfficePageRequest): string | null {
-	const desk = RECORD_DESKS.find((known) => known === path);
+	const desk = CODE_DESKS.find((known) => known === path);
 	const said = queryText({ code }, "code", 60);
 	if (!desk || !/^[\p{L}\p{N}._-]{1,40}$/u.test(said)) return null;
 	const params = new URLSearchParams();
@@ -372,38 +383,6 @@ async function accountPage(app: App, session: StaffSession): Promise<OfficePage>
 		})),
 		hasPassword: await hasPassword(app.db, session.staffId),
 		codesLeft: await countRecoveryCodes(app.db, session.staffId),
-		sessions: rows.map((row) => ({
-			id: row.public_id,
-			begun: row.created_at.toISOString(),
-			ends: row.expires_at.toISOString(),
-			client: clientWords(row.client),
-			network: row.network,
-			isThis: row.public_id === session.sessionId,
-		})),
+		sessions: rows.map((row) => sessionLine(row, session)),
 	};
-}
-
-/** Everybody with an account. @param link a first link that was just made. */
-export async function peoplePage(
-	app: App,
-	session: StaffSession,
-	link: { readonly name: string; readonly href: string } | null,
-): Promise<OfficePage> {
-	const now = app.clock.now();
-	const rows = await listStaff(app.db);
-	const people = rows.map((row): StaffLine => {
-		const invitedUntil = row.invited_until !== null && row.invited_until > now ? row.invited_until.toISOString() : null;
-		const waits = row.has_begun ? "active" : invitedUntil === null ? "waiting" : "invited";
-		return {
-			id: row.public_id,
-			name: row.name,
-			email: row.email,
-			roles: row.roles,
-			state: row.ended_at === null ? waits : "ended",
-			lastIn: row.last_in?.toISOString() ?? null,
-			invitedUntil,
-			isSelf: row.public_id === session.publicId,
-		};
-	});
-	return { name: "people", people, mayChange: mayDo(session.roles, "staff.change"), link };
 }

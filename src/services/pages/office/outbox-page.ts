@@ -28,32 +28,45 @@ const STATUSES: Readonly<Record<OutboxList, MailsWanted["statuses"]>> = {
 type OutboxApp = Pick<App, "db" | "settings">;
 
 export async function outboxPage(app: OutboxApp, roles: readonly Role[], requested: OfficeQuery): Promise<OutboxPage> {
-	const { show, q, below } = readOutboxQuery(requested);
+	const query = readOutboxQuery(requested);
+	const { show, q, to, lang, below } = query;
+	const { officeMail } = app.settings;
 	const wanted = await wantedBy(app, q);
-	const found = wanted
-		? await listOutbox(app.db, { ...wanted, statuses: STATUSES[show] }, below, LINES_A_PAGE + 1)
-		: null;
+	// Mails to the office that are looked for by somebody else's address are none.
+	const isNone =
+		to === "office" && wanted?.recipient != null && wanted.recipient.toLowerCase() !== officeMail.toLowerCase();
+	const cut = {
+		...wanted,
+		recipient: to === "office" ? officeMail : (wanted?.recipient ?? null),
+		bookingId: wanted?.bookingId ?? null,
+		notTo: to === "others" ? officeMail : null,
+		lang,
+		statuses: STATUSES[show],
+	};
+	const found = !wanted ? null : isNone ? [] : await listOutbox(app.db, cut, below, LINES_A_PAGE + 1);
 	const rows = found?.slice(0, LINES_A_PAGE) ?? [];
 	const last = rows.at(-1);
 	return {
 		name: "outbox",
 		show,
+		to,
+		writtenIn: lang,
 		q,
-		lists: OUTBOX_LISTS.map((list) => ({ list, href: outboxHref({ show: list, q }) })),
-		lines: found && rows.map((row) => lineOf(row, roles)),
-		more: found && found.length > rows.length && last ? outboxHref({ show, q, below: last.outbox_id }) : null,
+		lists: OUTBOX_LISTS.map((list) => ({ list, href: outboxHref({ ...query, show: list, below: null }) })),
+		lines: found && rows.map((row) => lineOf(row, roles, app.settings)),
+		more: found && found.length > rows.length && last ? outboxHref({ ...query, below: last.outbox_id }) : null,
 		isHeld: app.settings.smtpUrl === null,
 	};
 }
 
 /** The latest mails that were given up. */
 export async function failedMails(
-	app: Pick<App, "db">,
+	app: OutboxApp,
 	roles: readonly Role[],
 	most: number,
 ): Promise<readonly OutboxLine[]> {
 	const wanted = { statuses: STATUSES.failed, recipient: null, bookingId: null };
-	return (await listOutbox(app.db, wanted, null, most)).map((row) => lineOf(row, roles));
+	return (await listOutbox(app.db, wanted, null, most)).map((row) => lineOf(row, roles, app.settings));
 }
 
 /** Mails to an address or about a booking; null: what is looked for is neither. */
@@ -66,7 +79,11 @@ async function wantedBy({ db }: Pick<App, "db">, q: string): Promise<Omit<MailsW
 }
 
 /** What a guest wrote stands in the subject too: it is for who reads messages. */
-function lineOf(row: Awaited<ReturnType<typeof listOutbox>>[number], roles: readonly Role[]): OutboxLine {
+function lineOf(
+	row: Awaited<ReturnType<typeof listOutbox>>[number],
+	roles: readonly Role[],
+	{ officeMail: ours }: Pick<App["settings"], "officeMail">,
+): OutboxLine {
 	const isShut = isOfForm(row) && readingOf(row, roles) === "none";
 	return {
 		id: row.outbox_id,
@@ -74,6 +91,7 @@ function lineOf(row: Awaited<ReturnType<typeof listOutbox>>[number], roles: read
 		status: row.status,
 		subject: isShut ? "…" : row.subject,
 		recipient: row.recipient,
+		isToOffice: row.recipient.toLowerCase() === ours.toLowerCase(),
 		lang: row.lang,
 		at: (row.sent_at ?? row.created_at).toISOString(),
 		tries: row.attempts,
@@ -99,7 +117,7 @@ export async function officeMailPage(app: OutboxApp, reader: Reader, id: number)
 	const hrefOf = (other: number | null) => (other === null ? null : officeHref(officeMail(other)));
 	const mayHave = no !== null && mayDo(roles, "bookings.see");
 	return {
-		...lineOf(mail, roles),
+		...lineOf(mail, roles, app.settings),
 		name: "mail",
 		reading,
 		opensFresh: isWholeForAdmins && reading !== "whole",

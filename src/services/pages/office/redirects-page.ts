@@ -1,55 +1,122 @@
-import { listRedirectPage, type RedirectRow } from "#db/operations/redirects.ts";
+import { listAudit } from "#db/operations/audit.ts";
+import {
+	findStoredRedirect,
+	listRedirectPage,
+	type RedirectRow,
+	type StoredRedirect,
+} from "#db/operations/redirects.ts";
 import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { choiceLabel } from "#i18n/filter-words.ts";
-import type { OfficeQuery } from "#site/office-query.ts";
-import { readRedirectsQuery, redirectsHref } from "#site/office-redirects.ts";
+import { officeHref } from "#site/office.ts";
+import { type OfficeQuery, queryText } from "#site/office-query.ts";
+import { newRecord, recordHref } from "#site/office-records.ts";
+import { readRedirectOf, readRedirectsQuery, redirectsHref } from "#site/office-redirects.ts";
 import { isRedirectScreen, redirectTarget } from "#site/redirect-target.ts";
 import { ROUTES, WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { parseSearchParams } from "#site/search-params.ts";
 import { setFilters } from "#site/set-filters.ts";
-import type { RedirectLine, RedirectsPage } from "#site/views/office-redirects-view.ts";
-import type { OfficeFormState } from "#site/views/office-view.ts";
+import type {
+	NewRedirectPage,
+	RedirectLine,
+	RedirectPage,
+	RedirectScreens,
+	RedirectsPage,
+} from "#site/views/office-redirects-view.ts";
 import type { App } from "../../app.ts";
 import { targetText } from "../../operations/save-redirect.ts";
 import { type AskSite, tryAddress } from "../../operations/try-address.ts";
+import { type RecordRequest, recordView } from "./record-view.ts";
 
 /** Old addresses and where they lead. */
 
 const LINES_A_PAGE = 50;
 
-/** @param also how an address is tried; a form of a line that came back, which the page begins with */
+type RedirectApp = Pick<App, "db" | "settings">;
+
+/** How an address is tried; null: the site is not there to be asked. */
+type Ask = AskSite | null;
+
 export async function redirectsPage(
-	app: Pick<App, "db" | "settings">,
+	app: RedirectApp,
 	requested: OfficeQuery,
 	language: Language,
-	{ ask, form }: { readonly ask: AskSite | null; readonly form: OfficeFormState | null },
+	ask: Ask,
 ): Promise<RedirectsPage> {
 	const query = readRedirectsQuery(requested);
-	const from = form?.person ? { from: form.person } : {};
-	const found = await listRedirectPage(app.db, { ...query, ...from }, LINES_A_PAGE + 1);
+	const found = await listRedirectPage(app.db, query, LINES_A_PAGE + 1);
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
-	const tried = ask && query.tried !== "" ? await tryAddress(app, ask, query.tried, language) : null;
+	const { text, status, end } = query;
 	return {
 		name: "redirects",
-		text: query.text,
-		lines: rows.map((row) => ({
-			from: row.fromPath,
-			target: targetText(row.target),
-			...wordsOf(row.target, language),
-			href: hrefOf(row.target, language),
-			isOutside: "url" in row.target,
-			status: row.status,
-			version: row.version,
-			changed: row.updatedAt.toISOString(),
-		})),
-		more: found.length > rows.length && last ? redirectsHref({ text: query.text, after: last.fromPath }) : null,
-		trial: tried ? { address: query.tried, ...tried } : null,
-		screens: [...Object.keys(ROUTES), ...Object.keys(WITHOUT_LANGUAGE)].flatMap((name) => {
-			const href = redirectTarget(name, language);
-			return href === null || !isRedirectScreen(name) ? [] : [{ name, href }];
-		}),
+		text,
+		status,
+		end,
+		lines: rows.map((row) => lineOf(row, language)),
+		more: found.length > rows.length && last ? redirectsHref({ text, status, end, after: last.fromPath }) : null,
+		newHref: officeHref(newRecord("redirects")),
+		trial: query.tried === "" ? null : await trialOf(app, ask, query.tried, language),
+	};
+}
+
+export function newRedirectPage(language: Language): NewRedirectPage {
+	return { name: "newRedirect", screens: screensIn(language) };
+}
+
+/** One redirect, by its old address in the query; null: there is none. */
+export async function redirectPage(
+	app: RedirectApp,
+	request: RecordRequest,
+	requested: OfficeQuery,
+	language: Language,
+	ask: Ask,
+): Promise<RedirectPage | null> {
+	const row = await findStoredRedirect(app.db, readRedirectOf(requested));
+	if (!row) return null;
+	const code = row.fromPath;
+	const [latest] = await listAudit(app.db, "redirect", code);
+	const line = lineOf(row, language);
+	const asksOutside = queryText(requested, "try", 1) !== "";
+	return {
+		name: "redirect",
+		record: recordView({ desk: "redirects", code, called: code }, request, [
+			{ name: "change-redirect", right: "redirects.change" },
+			{ name: "drop-redirect", right: "redirects.change" },
+		]),
+		line,
+		trial: line.isOutside && !asksOutside ? null : await trialOf(app, ask, exampleOf(code), language),
+		tryHref: `${line.ownHref}&try=1`,
+		changedBy: latest ? (latest.name ?? latest.actor_id) : null,
+		screens: screensIn(language),
+	};
+}
+
+/** An address that a redirect leads on: with a star, one below it. */
+export const exampleOf = (from: string) => from.replace(/\/\*$/, "/example");
+
+async function trialOf(app: RedirectApp, ask: Ask, address: string, language: Language) {
+	return ask && { address, ...(await tryAddress(app, ask, address, language)) };
+}
+
+function screensIn(language: Language): RedirectScreens {
+	return [...Object.keys(ROUTES), ...Object.keys(WITHOUT_LANGUAGE)].flatMap((name) => {
+		const href = redirectTarget(name, language);
+		return href === null || !isRedirectScreen(name) ? [] : [{ name, href }];
+	});
+}
+
+function lineOf(row: StoredRedirect, language: Language): RedirectLine {
+	return {
+		from: row.fromPath,
+		ownHref: recordHref("redirects", row.fromPath),
+		target: targetText(row.target),
+		...wordsOf(row.target, language),
+		href: hrefOf(row.target, language),
+		isOutside: "url" in row.target,
+		status: row.status,
+		version: row.version,
+		changed: row.updatedAt.toISOString(),
 	};
 }
 

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
+import { insertApproval, settleApproval } from "#db/staff/approvals.ts";
+import { insertStaff } from "#db/staff/staff.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { bookLine, takeStatement } from "../../bank/bank-lines.ts";
 import { createBooking } from "../../booking/create-booking.ts";
-import { refundsPage } from "./desk-pages.ts";
+import { refundsPage } from "./refunds-page.ts";
 
 /** Money that staff send back at the bank: whom it goes to, and what is written with it. */
 
@@ -46,7 +48,15 @@ describeByTurns("refunds at the bank", (database) => {
 		]);
 		expect(totalCents).toBe(3_000);
 		const ofGuest = { count: 2, cents: 3_000 };
-		expect(refunds.map(({ id: _, href, guest, from, dueOn, isLate, hasFailed, ...shown }) => shown)).toEqual(
+		expect(
+			refunds.map(({ bookingNo, cents, ofGuest, reference, payee }) => ({
+				bookingNo,
+				cents,
+				ofGuest,
+				reference,
+				payee,
+			})),
+		).toEqual(
 			[
 				{ cents: 2_000, iban: null },
 				{ cents: 1_000, iban: "NL91ABNA0417164300" },
@@ -60,5 +70,69 @@ describeByTurns("refunds at the bank", (database) => {
 				}))
 				.sort((a, b) => a.cents - b.cents),
 		);
+
+		// Cut by what is not known yet, the list holds the one that waits for an account.
+		const unknown = await refundsPage(app, { account: "unknown" });
+		expect([unknown.refunds.map(({ cents }) => cents), unknown.totalCents, unknown.waiting]).toEqual([
+			[2_000],
+			2_000,
+			2,
+		]);
+		expect((await refundsPage(app, { q: "nobody" })).refunds).toEqual([]);
+		expect((await refundsPage(app, { state: "late" })).refunds).toEqual([]);
+		// One that is not in the list cannot be open in it.
+		const [{ id = 0 } = {}] = unknown.refunds;
+		expect((await refundsPage(app, { refund: String(id) })).open).toBe(id);
+		expect((await refundsPage(app, { refund: String(id), account: "known" })).open).toBeNull();
+		// The guest is mailed in the booking's language, unless its mails are held back.
+		expect(refunds.map(({ mailedIn, agreed }) => [mailedIn, agreed])).toEqual([
+			["nl", null],
+			["nl", null],
+		]);
+		await app.db.updateTable("booking").set({ do_not_send_docs: true }).execute();
+		expect((await refundsPage(app)).refunds[0]?.mailedIn).toBeNull();
+	});
+
+	it("say who asked for one and who confirmed it", async () => {
+		const { quoteId } = await offered(app, {});
+		const made = await createBooking(app, bookingBody(quoteId, { type: "Booking" }), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { bookingNo } = made.value.answer;
+		const booking = await app.db.selectFrom("booking").select(["booking_id", "due_cents"]).executeTakeFirstOrThrow();
+		const dueCents = booking.due_cents;
+		const line = `2027-01-14,${((dueCents + 1_000) / 100).toFixed(2)},N. de Zee,,${bookingNo},B1`;
+		const file = `date,amount,payer,counterpartyIBAN,description,bankReference\n${line}`;
+		await takeStatement(app, new TextEncoder().encode(file), BY);
+		const { bank_line_id: lineId } = await app.db.selectFrom("bank_line").selectAll().executeTakeFirstOrThrow();
+		expect((await bookLine(app, { lineId, bookingNo }, BY)).ok).toBe(true);
+		const person = (name: string) => ({
+			public_id: name,
+			name,
+			email: `${name}@halcyon.example`,
+			roles: ["finance" as const],
+			created_at: app.clock.now(),
+			password_hash: null,
+			totp_secret: null,
+			ended_at: null,
+		});
+		const asker = await insertStaff(app.db, person("Mara"));
+		const confirmed = await insertStaff(app.db, person("Fem"));
+		const approvalId = await insertApproval(app.db, {
+			kind: "refund",
+			booking_id: booking.booking_id,
+			guest_id: null,
+			terms: JSON.stringify({ kind: "refund", cents: 1_000 }),
+			booking_version: 1,
+			paid_cents: dueCents,
+			reason: "goodwill",
+			requested_by: asker ?? 0,
+			requested_at: app.clock.now(),
+		});
+		const waiting = await refundsPage(app);
+		// Asked is not agreed.
+		expect(waiting.refunds.map(({ agreed }) => agreed)).toEqual([null]);
+		const decision = { state: "confirmed", by: confirmed ?? 0, now: app.clock.now() } as const;
+		await settleApproval(app.db, approvalId ?? 0, decision);
+		expect((await refundsPage(app)).refunds.map(({ agreed }) => agreed)).toEqual([{ asker: "Mara", confirmer: "Fem" }]);
 	});
 });
