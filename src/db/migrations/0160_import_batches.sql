@@ -96,6 +96,31 @@ CREATE TRIGGER occupancy_fed_deleted AFTER DELETE ON occupancy FOR EACH ROW
   EXECUTE FUNCTION forget_feed_blocks();
 CREATE TRIGGER occupancy_emptied AFTER TRUNCATE ON occupancy FOR EACH STATEMENT EXECUTE FUNCTION forget_feed_lines();
 
+-- Seasons of a home do not overlap. An index over ranges made each of them several times as dear to write; they are
+-- looked at once a statement instead, one writer of a home after the other.
+ALTER TABLE rate_season DROP CONSTRAINT rate_season_acco_id_period_excl, ADD PRIMARY KEY (acco_id, period);
+CREATE FUNCTION refuse_season_overlap() RETURNS trigger LANGUAGE plpgsql
+SET enable_seqscan = off
+AS $$
+DECLARE
+  met record;
+BEGIN
+  PERFORM 1 FROM accommodation a WHERE a.acco_id IN (SELECT acco_id FROM changed) ORDER BY a.acco_no FOR NO KEY UPDATE;
+  SELECT x.* INTO met FROM (
+      SELECT s.acco_id, s.period, lag(s.period) OVER (PARTITION BY s.acco_id ORDER BY s.period) AS before
+      FROM (SELECT DISTINCT acco_id FROM changed) h JOIN rate_season s ON s.acco_id = h.acco_id) x
+    WHERE x.before && x.period LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'seasons of home % overlap: % and %', met.acco_id, met.before, met.period
+      USING ERRCODE = 'exclusion_violation', TABLE = 'rate_season', CONSTRAINT = 'rate_season_no_overlap';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER rate_season_inserted AFTER INSERT ON rate_season REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_season_overlap();
+CREATE TRIGGER rate_season_updated AFTER UPDATE ON rate_season REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_season_overlap();
+
 -- Facts and units of homes whose lines are not known. Known ones count as updated.
 CREATE FUNCTION import_write_facts(run bigint, home_ids text[], OUT created integer, OUT updated integer)
 LANGUAGE plpgsql AS $$
@@ -211,7 +236,8 @@ BEGIN
         AS r(seasons jsonb, days jsonb, stays jsonb, discounts jsonb, fees jsonb, "touristTax" jsonb)
     WHERE EXISTS (SELECT FROM rate_season o WHERE o.acco_id = h)
   ), terms AS MATERIALIZED (
-    SELECT l.acco_id FROM line l WHERE (
+    -- CASE, so that the dear question is asked last.
+    SELECT l.acco_id FROM line l WHERE CASE WHEN (
       (SELECT string_agg(concat_ws(' ', kind, threshold, bp), ',' ORDER BY kind, threshold)
         FROM jsonb_to_recordset(l.discounts) AS n(kind text, threshold integer, bp integer))
       IS DISTINCT FROM (SELECT string_agg(concat_ws(' ', o.kind, o.threshold, o.bp), ',' ORDER BY o.kind, o.threshold)
@@ -220,14 +246,14 @@ BEGIN
         FROM jsonb_to_recordset(l.fees) AS n(per text, cents integer, mandatory boolean) WHERE mandatory)
       IS DISTINCT FROM (SELECT string_agg(concat_ws(' ', o.per, o.cents), ',' ORDER BY o.per, o.cents)
         FROM fee o WHERE o.acco_id = l.acco_id AND o.mandatory)
-      OR NOT EXISTS (
+      OR l."touristTax" IS NOT NULL AND NOT EXISTS (
         SELECT FROM tourist_tax o, jsonb_to_record(l."touristTax") AS n(mode text, "adultCents" integer,
             "childCents" integer, "babyCents" integer, "percentBp" integer, "capCents" integer, "maxNights" integer)
           WHERE o.acco_id = l.acco_id
             AND (o.mode, o.adult_cents, o.child_cents, o.baby_cents, o.percent_bp, o.cap_cents, o.max_nights)
               IS NOT DISTINCT FROM (n.mode, n."adultCents", n."childCents", n."babyCents", n."percentBp", n."capCents",
                 n."maxNights"))
-    ) AND terms_raised(rates_line_of(l.acco_id), l.doc)
+    ) THEN terms_raised(rates_line_of(l.acco_id), l.doc) ELSE false END
   ), new_season AS MATERIALIZED (
     SELECT l.acco_id, daterange("from", "to") AS period, "nightCents" AS night_cents, "weekendCents" AS weekend_cents,
       "weekendDays" AS weekend_days, "extraPersonCents" AS extra_person_cents
@@ -488,6 +514,7 @@ CREATE FUNCTION import_apply_batch(
 ) LANGUAGE plpgsql
 -- Plans are made once, on a first import over empty tables, and kept while these fill: only the indexes will do.
 SET enable_seqscan = off
+SET plan_cache_mode = force_generic_plan
 SET jit = off
 SET halcyon.import = 'on'
 AS $$
@@ -530,13 +557,18 @@ BEGIN
       CASE s.type WHEN 'accommodation' THEN jsonb_build_object('hostCode', s.doc->'hostCode', 'ownerCode',
           s.doc->'ownerCode', 'units', s.doc->'units')
         WHEN 'occupancy' THEN jsonb_build_object('stored', jsonb_array_length(s.doc->'periods')) ELSE '{}' END
-    FROM import_stage s
-    WHERE s.feed_run_id = run AND NOT s.known AND s.hash IS NOT NULL
-      AND ((s.type IN ('accommodation', 'rates', 'reviews') AND s.key = ANY (home_ids))
-        OR (s.type = 'occupancy' AND s.key = ANY (unit_ids) AND s.key <> ALL (coalesce(crowded, '{}'))))
+    FROM (
+      SELECT t, h FROM unnest(ARRAY['accommodation', 'rates', 'reviews']) AS t CROSS JOIN unnest(home_ids) AS h
+      UNION ALL SELECT 'occupancy', u FROM unnest(unit_ids) AS u WHERE u <> ALL (coalesce(crowded, '{}'))
+    ) named (type, key)
+      JOIN import_stage s ON s.feed_run_id = run AND s.type = named.type AND s.key = named.key
+    WHERE NOT s.known AND s.hash IS NOT NULL
+    ORDER BY s.type, s.key
     ON CONFLICT (type, key) DO UPDATE SET hash = excluded.hash, facts = excluded.facts;
-  DELETE FROM feed_line f USING import_stage s
-    WHERE s.feed_run_id = run AND NOT s.known AND f.type = s.type AND f.key = s.key
-      AND ((s.hash IS NULL AND s.key = ANY (home_ids || unit_ids))
-        OR (s.type = 'occupancy' AND s.key = ANY (crowded)));
+  DELETE FROM feed_line f USING (
+      SELECT t, h, false FROM unnest(ARRAY['accommodation', 'rates', 'reviews']) AS t CROSS JOIN unnest(home_ids) AS h
+      UNION ALL SELECT 'occupancy', u, u = ANY (coalesce(crowded, '{}')) FROM unnest(unit_ids) AS u
+    ) named (type, key, is_crowded)
+      JOIN import_stage s ON s.feed_run_id = run AND s.type = named.type AND s.key = named.key
+    WHERE NOT s.known AND (s.hash IS NULL OR named.is_crowded) AND f.type = s.type AND f.key = s.key;
 END $$;

@@ -1,6 +1,7 @@
 /** Homes that are looked at together at most. */
 const MOST_HOMES = 500;
-const FIRST_HOMES = 10;
+/** Changed homes at once, at first and on a machine that is busy: fewer would cost more than they save others. */
+const LEAST_HOMES = 20;
 
 /**
  * How many homes are applied in one transaction: as many as take about `targetMs`. Who books one of them, and on the
@@ -8,7 +9,7 @@ const FIRST_HOMES = 10;
  */
 export class BatchPace {
 	readonly #targetMs: number;
-	#changedAtOnce = FIRST_HOMES;
+	#changedAtOnce = LEAST_HOMES;
 
 	constructor(targetMs: number) {
 		this.#targetMs = targetMs;
@@ -30,6 +31,6 @@ export class BatchPace {
 	learn(changed: number, ms: number): void {
 		if (changed === 0) return;
 		const fitting = Math.floor((changed * this.#targetMs) / Math.max(ms, 0.1));
-		this.#changedAtOnce = Math.max(1, Math.min(fitting, this.#changedAtOnce * 2, MOST_HOMES));
+		this.#changedAtOnce = Math.max(LEAST_HOMES, Math.min(fitting, this.#changedAtOnce * 2, MOST_HOMES));
 	}
 }

@@ -44,7 +44,7 @@ import { Staging } from "./staging.ts";
 const HOMES_A_PAGE = 500;
 const ATTEMPTS = 4;
 /** How long a transaction takes at best, milliseconds: as long others wait for the homes in it. */
-const BATCH_MS = 50;
+const BATCH_MS = 100;
 /** Failing lines and warnings that are kept of a run. */
 const KEPT_ISSUES = 500;
 

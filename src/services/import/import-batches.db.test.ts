@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Db } from "#db/connection/client.ts";
+import { describeOnServer } from "#tests/support/databases.ts";
+import { emptyCatalogue, header, home, occupancy, rates, runFeed, season } from "#tests/support/feeds.ts";
+import { importOneByOne, installOneByOne } from "#tests/support/import-one-by-one.ts";
+
+/** Stories of feeds, and of what others do between them, made from a seed. */
+
+type Random = (below: number) => number;
+
+function seeded(seed: number): Random {
+	let state = seed;
+	return (below) => {
+		state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+		return Math.floor((state / 0x80000000) * below);
+	};
+}
+
+const HOMES = Array.from({ length: 12 }, (_, index) => `a${index + 1}`);
+const UNITS = ["a1", "a2", "a3", "a4", "u1", "u2"];
+const NOW = new Date("2027-01-15T10:00:00Z");
+/** A fee that the test's database refuses. */
+const REFUSED_CENTS = 666;
+
+const day = (number: number) => new Date(Date.UTC(2027, 1, 1) + number * 86_400_000).toISOString().slice(0, 10);
+
+function homeLine(accoId: string, random: Random): object {
+	return home(accoId, {
+		bedrooms: 1 + random(5),
+		includedGuests: 1 + random(6),
+		placename: ["Kirchberg in Tirol", "Söll", "Ellmau"][random(3)],
+		...(random(3) === 0 ? { arrivalInfo: { en: `Key ${random(3)}` } } : {}),
+		...(random(3) === 0 ? { energyLabel: ["A", "B"][random(2)] } : {}),
+		...(random(4) === 0 ? { hostCode: "HOST" } : {}),
+		...(random(4) === 0 ? { units: [["u1"], ["u1", "u2"], ["u2", accoId]][random(3)] } : {}),
+		...(random(8) === 0 ? { colour: "red" } : {}),
+		...(random(12) === 0 ? { lat: 99 } : {}),
+	});
+}
+
+function ratesLine(accoId: string, random: Random): object {
+	const seasons = [0, 1, 2, 3].filter(() => random(5) > 0);
+	const price = () => 1000 * (1 + random(4));
+	const cents = random(10) === 0 ? REFUSED_CENTS : 100 * random(3);
+	return rates(accoId, {
+		seasons: seasons.map((n) => ({
+			...season(day(n * 40), day(n * 40 + 30 + random(11)), price()),
+			...(random(2) ? { weekendCents: price(), weekendDays: [[5, 6], [6, 7], []][random(3)] } : {}),
+			...(random(4) === 0 ? { extraPersonCents: 100 * random(3) } : {}),
+		})),
+		days: [3, 50, 51, 90].filter(() => random(2)).map((n) => ({ day: day(n), nightCents: random(3) ? price() : null })),
+		stays: [5, 60].filter(() => random(3) === 0).map((n) => ({ arrival: day(n), nights: 7, rentCents: 7 * price() })),
+		discounts: [7, 14].filter(() => random(2)).map((threshold) => ({ kind: "los", threshold, bp: 100 * random(4) })),
+		fees: ["cleaning", "linen"]
+			.filter(() => random(2))
+			.map((code) => ({ code, cents, per: "stay", mandatory: code === "cleaning", pay: "invoice" })),
+		touristTax: random(2) ? { mode: "fixed", adultCents: 100 * random(3), pay: "onsite" } : null,
+	});
+}
+
+function occupancyLine(unit: string, random: Random): object {
+	const periods = [0, 10, 20, 30].filter(() => random(2)).map((n) => [day(n), day(n + 2 + random(9))] as const);
+	return occupancy(unit, ...periods.map(([from, to]): [string, string, string] => [from, to, "owner"]));
+}
+
+function reviewsLine(accoId: string, random: Random): object {
+	const review = {
+		author: "Anke",
+		country: "DE",
+		language: "de",
+		rating: 1 + random(5),
+		stayed: "2026-08",
+		text: "Gut.",
+	};
+	return { type: "reviews", accoId, reviews: Array.from({ length: random(3) }, () => review) };
+}
+
+/** The next feed: most lines are those of the one before. */
+function nextFeed(before: Map<string, string>, random: Random): readonly string[] {
+	const say = (key: string, line: () => object) => {
+		if (!before.has(key) || random(4) === 0) before.set(key, JSON.stringify(line()));
+	};
+	for (const id of HOMES) {
+		say(`home ${id}`, () => homeLine(id, random));
+		say(`rates ${id}`, () => ratesLine(id, random));
+		say(`reviews ${id}`, () => reviewsLine(id, random));
+	}
+	for (const unit of UNITS) say(`unit ${unit}`, () => occupancyLine(unit, random));
+	const host = { type: "partner", code: "HOST", label: "Host", kind: random(4) ? "host" : "affiliate" };
+	const said = [...before.values()].filter(() => random(8) > 0);
+	// So many good lines that those that fail do not refuse the feed.
+	const filler = Array.from({ length: 300 }, (_, index) => ({ type: "homeowner", code: `${index + 1}` }));
+	return [header(random(2) ? "full" : "delta"), host, ...filler].map((line) => JSON.stringify(line)).concat(said);
+}
+
+/** What staff, owners, calendars and guests do meanwhile; the same for both ways of importing. */
+async function othersWrite(db: Db, random: Random): Promise<void> {
+	const id = HOMES[random(HOMES.length)] ?? "";
+	const unit = UNITS[random(UNITS.length)] ?? "";
+	const nights = `[${day(random(30))},${day(31 + random(9))})`;
+	const deeds = [
+		sql`UPDATE accommodation SET bedrooms = 99, version = version + 1 WHERE acco_id = ${id}`,
+		sql`UPDATE accommodation SET held_status = 'off', status = 'off' WHERE acco_id = ${id}`,
+		sql`UPDATE accommodation SET energy_label = 'G' WHERE acco_id = ${id}`,
+		sql`UPDATE accommodation SET owner_pictures = '{"shown": [], "leftOut": []}' WHERE acco_id = ${id}`,
+		sql`UPDATE rate_season SET night_cents = night_cents + 500 WHERE acco_id = ${id}`,
+		sql`DELETE FROM calendar_day WHERE acco_id = ${id}`,
+		sql`UPDATE fee SET cents = 1 WHERE acco_id = ${id}`,
+		sql`DELETE FROM tourist_tax WHERE acco_id = ${id}`,
+		sql`DELETE FROM review WHERE acco_id = ${id}`,
+		sql`DELETE FROM acco_unit WHERE acco_id = ${id}`,
+		sql`UPDATE occupancy SET released_at = ${NOW} WHERE unit_id = ${unit} AND by_feed AND released_at IS NULL`,
+		sql`UPDATE occupancy SET released_at = ${NOW} WHERE unit_id = ${unit} AND NOT by_feed AND released_at IS NULL`,
+		...["booking", "ical"].map(
+			(kind) => sql`INSERT INTO occupancy (unit_id, stay, kind)
+				SELECT unit_id, r, ${kind} FROM unit, unnest(datemultirange(${nights}::daterange) - coalesce((SELECT range_agg(stay)
+					FROM occupancy o WHERE o.unit_id = unit.unit_id AND released_at IS NULL), '{}')) r
+				WHERE unit_id = ${unit} ORDER BY r`,
+		),
+	];
+	for (let count = 0; count < 4; count++) await deeds[random(deeds.length)]?.execute(db);
+}
+
+/** Everything that an import may change, but numbers and times that are given anew. */
+async function contents(db: Db): Promise<string> {
+	const told: string[] = [];
+	const tell = async (name: string, what: string, from: string) => {
+		const { rows } = await sql<{
+			row: string;
+		}>`${sql.raw(`SELECT (${what})::text AS row FROM ${from}`)} ORDER BY 1`.execute(db);
+		told.push(name, ...rows.map(({ row }) => row));
+	};
+	const without = (table: string, ...columns: string[]) =>
+		tell(table, `to_jsonb(t)${columns.map((column) => ` - '${column}'`).join("")}`, `${table} t`);
+	await without("accommodation", "created_at", "updated_at", "place_id");
+	for (const name of ["rate_season", "calendar_day", "stay_price", "discount_rule", "fee", "tourist_tax"]) {
+		await without(name);
+	}
+	for (const name of ["unit", "acco_unit", "price_rise", "accommodation_source"]) await without(name);
+	await without("review", "review_id", "created_at");
+	await without("occupancy", "occupancy_id", "created_at");
+	await without("partner");
+	await without("region", "region_id");
+	await without("place", "place_id", "region_id");
+	await tell("of places", "a.acco_id || ' ' || p.name", "accommodation a JOIN place p USING (place_id)");
+	const claims = "import_conflict c JOIN occupancy o USING (occupancy_id)";
+	await tell("conflicts", "concat_ws(' ', c.unit_id, c.stay, c.kind, o.stay)", claims);
+	await tell("told to the search", "acco_id", "(SELECT DISTINCT acco_id FROM change_log) AS logged");
+	return told.join("\n");
+}
+
+describeOnServer("the import in batches", (database) => {
+	beforeAll(async () => {
+		const { db } = database();
+		await installOneByOne(db);
+		await sql`ALTER TABLE fee ADD CONSTRAINT fee_of_test CHECK (cents <> ${sql.lit(REFUSED_CENTS)})`.execute(db);
+	});
+	beforeEach(() => emptyCatalogue(database().db));
+
+	const STEPS = 6;
+	/** A story told by one way of importing: reports and contents after each feed. */
+	async function told(seed: number, run: (texts: readonly string[]) => Promise<object>): Promise<readonly unknown[]> {
+		const { db } = database();
+		await emptyCatalogue(db);
+		const random = seeded(seed);
+		const lines = new Map<string, string>();
+		const steps: unknown[] = [];
+		for (let step = 0; step < STEPS; step++) {
+			const feed = nextFeed(lines, random);
+			await sql`TRUNCATE change_log`.execute(db);
+			steps.push({ report: await run(feed), contents: await contents(db) });
+			await othersWrite(db, random);
+		}
+		return steps;
+	}
+
+	it.each([
+		1, 2, 3, 4, 5, 6, 7, 8,
+	])("leaves what one home after the other left, and reports the same (story %i)", async (seed) => {
+		const { db } = database();
+		const oneByOne = await told(seed, (texts) => importOneByOne(db, texts, NOW));
+		const known: number[] = [];
+		const batches = await told(seed, async (texts) => {
+			const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM feed_line`.execute(db);
+			known.push(rows[0]?.n ?? 0);
+			const { summary, issues, result } = await runFeed(database(), texts);
+			if (!result.ok) throw new Error(result.error.expected);
+			const { created, updated, offline, rates: tables, occupancy: blocks, conflicts, failed, warnings } = summary;
+			const refused = issues.flatMap(({ expected }) => /^a home that can be stored; (.*)$/.exec(expected)?.[1] ?? []);
+			return { created, updated, offline, rates: tables, occupancy: blocks, conflicts, failed, warnings, refused };
+		});
+		expect(batches).toEqual(oneByOne);
+		// The story is one of lines that are known and of homes that are refused.
+		expect(Math.max(...known)).toBeGreaterThan(20);
+	});
+});
