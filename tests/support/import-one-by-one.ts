@@ -96,6 +96,6 @@ export async function importOneByOne(db: Db, texts: readonly string[], now: Date
 		}
 	}
 	if (read.value === "full") did.offline = await takeMissingOffline(db, run, null);
-	await closeFeedRun(db, run, null);
+	await closeFeedRun(db, run, { ok: true, finishedAt: now, summary: {} });
 	return did;
 }

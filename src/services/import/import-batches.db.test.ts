@@ -194,4 +194,57 @@ describeOnServer("the import in batches", (database) => {
 		// The story is one of lines that are known and of homes that are refused.
 		expect(Math.max(...known)).toBeGreaterThan(20);
 	});
+
+	it("writes nothing of a line that is known but the version of its home, and all of it once anybody changed it", async () => {
+		const { db } = database();
+		const feed = [header(), home("a1"), rates("a1"), occupancy("a1", [day(1), day(5), "owner"])];
+		await runFeed(database(), feed);
+		const rowOf = async () => {
+			const { rows } = await sql<{ row: string }>`SELECT concat_ws(' ', s.ctid, o.ctid, a.version) AS row
+				FROM rate_season s, occupancy o, accommodation a`.execute(db);
+			return rows.map(({ row }) => row).join();
+		};
+		const [before] = (await rowOf()).split(/ (?=\d+$)/);
+		const { summary } = await runFeed(database(), feed);
+		expect(await rowOf()).toBe(`${before} 2`);
+		expect(summary).toMatchObject({ updated: 1, rates: 1, occupancy: 1 });
+		await sql`UPDATE rate_season SET night_cents = 1`.execute(db);
+		const { rows } = await sql<{ type: string }>`SELECT type FROM feed_line ORDER BY type`.execute(db);
+		expect(rows.map(({ type }) => type)).toEqual(["accommodation", "occupancy"]);
+		await runFeed(database(), feed);
+		const { rows: prices } = await sql<{ cents: number }>`SELECT night_cents AS cents FROM rate_season`.execute(db);
+		expect(prices).toEqual([{ cents: 10_000 }]);
+	});
+
+	it("finds the homes that cannot be stored among many, and stores all others", async () => {
+		const { db } = database();
+		const ids = Array.from({ length: 70 }, (_, index) => `a${index + 100}`);
+		const refused = new Set(["a107", "a108", "a150"]);
+		const fees = (id: string) => [
+			{ code: "cleaning", cents: refused.has(id) ? REFUSED_CENTS : 1, per: "stay", mandatory: true, pay: "invoice" },
+		];
+		const lines = ids.flatMap((id) => [home(id), rates(id, { fees: fees(id) })]);
+		const { summary, issues } = await runFeed(database(), [header(), ...lines]);
+		expect(summary).toMatchObject({ ok: true, created: 67, rates: 67, failed: 3 });
+		expect(issues.map(({ expected }) => /; (a\d+): /.exec(expected)?.[1])).toEqual([...refused]);
+		const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM feed_line`.execute(db);
+		expect(rows).toEqual([{ n: 134 }]);
+	});
+
+	it("refuses seasons that overlap, also of two writers at once", async () => {
+		const { db } = database();
+		await runFeed(database(), [header(), home("a1"), rates("a1", { seasons: [season(day(0), day(20))] })]);
+		const add = (trx: Db, from: number, to: number) =>
+			sql`INSERT INTO rate_season SELECT acco_id, daterange(${day(from)}::date, ${day(to)}::date), night_cents, weekend_cents,
+				weekend_days, arrival_days, departure_days, min_nights, min_through, max_nights, extra_person_cents
+				FROM rate_season LIMIT 1`.execute(trx);
+		await expect(add(db, 19, 30)).rejects.toMatchObject({ code: "23P01" });
+		await expect(sql`UPDATE rate_season SET period = '[2027-01-01,2027-06-01)'`.execute(db)).resolves.toBeDefined();
+		await expect(add(db, 19, 30)).rejects.toMatchObject({ code: "23P01" });
+		await sql`UPDATE rate_season SET period = '[2026-01-01,2026-06-01)'`.execute(db);
+		const both = await Promise.allSettled(
+			[add, add].map((write) => db.transaction().execute((trx) => write(trx, 20, 30))),
+		);
+		expect(both.filter(({ status }) => status === "rejected")).toHaveLength(1);
+	});
 });
