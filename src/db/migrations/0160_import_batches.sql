@@ -535,7 +535,15 @@ BEGIN
     INTO occupancy, blocked
     FROM import_stage s WHERE s.feed_run_id = run AND s.type = 'occupancy' AND s.key = ANY (unit_ids);
   conflicts := 0;
-  PERFORM 1 FROM unit u WHERE u.unit_id = ANY (blocked) ORDER BY u.unit_id FOR UPDATE;
+  PERFORM 1 FROM unit u WHERE u.unit_id IN (
+      SELECT unnest(blocked)
+      UNION
+      -- A home that gets a unit holds on to it, too.
+      SELECT x FROM unnest(home_ids) AS h
+        JOIN import_stage s ON s.feed_run_id = run AND s.type = 'accommodation' AND s.key = h AND NOT s.known
+        CROSS JOIN jsonb_array_elements_text(s.doc->'units') AS x
+        WHERE NOT EXISTS (SELECT FROM acco_unit l WHERE l.acco_id = h AND l.unit_id = x))
+    ORDER BY u.unit_id FOR UPDATE;
 
   SELECT f.created, f.updated INTO created, updated FROM import_write_facts(run, home_ids) f;
   -- Facts and rates are written together with the home's row: its version tells quotes and search.

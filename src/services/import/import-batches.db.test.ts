@@ -231,6 +231,52 @@ describeOnServer("the import in batches", (database) => {
 		expect(rows).toEqual([{ n: 134 }]);
 	});
 
+	it("meets claims on the same units without a circle of locks", async () => {
+		const { db } = database();
+		const ids = Array.from({ length: 60 }, (_, index) => `a${index + 1}`);
+		const unit = (number: number) => `u${number % 12}`;
+		const feed = (step: number) => [
+			header(),
+			...ids.map((id, index) => home(id, { units: [unit(index), unit(index + 1 + (step % 10)), id] })),
+			...Array.from({ length: 12 }, (_, n) => occupancy(unit(n), [day(n + step), day(n + step + 3), "owner"])),
+		];
+		await runFeed(database(), feed(0));
+		let claimed = 0;
+		let running = true;
+		const errors: unknown[] = [];
+		/** Locks and inserts as a booking does, and takes it back. */
+		const claim = async (seed: number) => {
+			const random = seeded(seed);
+			while (running) {
+				const units = [unit(random(12)), unit(random(12)), unit(random(12))];
+				const claiming = db.transaction().execute(async (trx) => {
+					await sql`SELECT FROM unit WHERE unit_id = ANY (${units}::text[]) ORDER BY unit_id FOR UPDATE`.execute(trx);
+					await sql`INSERT INTO occupancy (unit_id, stay, kind)
+						SELECT DISTINCT u, daterange(${day(200)}::date, ${day(203)}::date), 'booking'
+						FROM unnest(${units}::text[]) u`.execute(trx);
+					await sql`UPDATE occupancy SET released_at = now() WHERE unit_id = ANY (${units}::text[]) AND kind = 'booking'
+						AND released_at IS NULL`.execute(trx);
+				});
+				await claiming.then(
+					() => claimed++,
+					(error: unknown) => errors.push(error),
+				);
+			}
+		};
+		const claims = Promise.all([3, 4, 5].map(claim));
+		try {
+			for (let step = 1; step <= 5; step++) {
+				const { summary } = await runFeed(database(), feed(step));
+				expect(summary).toMatchObject({ ok: true, updated: 60, occupancy: 12, conflicts: 0, failed: 0 });
+			}
+		} finally {
+			running = false;
+			await claims;
+		}
+		expect(errors).toEqual([]);
+		expect(claimed).toBeGreaterThan(10);
+	});
+
 	it("refuses seasons that overlap, also of two writers at once", async () => {
 		const { db } = database();
 		await runFeed(database(), [header(), home("a1"), rates("a1", { seasons: [season(day(0), day(20))] })]);
