@@ -247,7 +247,11 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	countFailedMails: (db) => countFailedMails(db, 1_001),
 	listFeedIssues: (db) => listFeedIssues(db, 10),
 	listFeedRuns: (db) => listFeedRuns(db, 25_000, 31),
-	listKnownLines: (db) => listKnownLines(db, Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, "0"))),
+	listKnownLines: (db) =>
+		listKnownLines(
+			db,
+			Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, "0")),
+		),
 	listHomes: (db) => listHomes(db, ANY_HOME, null, 51),
 	listHomesAfter: (db) => listHomes(db, ANY_HOME, "a25000", 51),
 	listHomesFound: (db) => listHomes(db, { ...ANY_HOME, words: ["a77"] }, null, 51),
