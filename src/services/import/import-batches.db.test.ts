@@ -124,15 +124,15 @@ async function othersWrite(db: Db, random: Random): Promise<void> {
 
 /** Everything that an import may change, but numbers and times that are given anew. */
 async function contents(db: Db): Promise<string> {
-	const told: string[] = [];
-	const tell = async (name: string, what: string, from: string) => {
-		const { rows } = await sql<{
+	const rows: string[] = [];
+	const collect = async (name: string, what: string, from: string) => {
+		const { rows: found } = await sql<{
 			row: string;
 		}>`${sql.raw(`SELECT (${what})::text AS row FROM ${from}`)} ORDER BY 1`.execute(db);
-		told.push(name, ...rows.map(({ row }) => row));
+		rows.push(name, ...found.map(({ row }) => row));
 	};
 	const without = (table: string, ...columns: string[]) =>
-		tell(table, `to_jsonb(t)${columns.map((column) => ` - '${column}'`).join("")}`, `${table} t`);
+		collect(table, `to_jsonb(t)${columns.map((column) => ` - '${column}'`).join("")}`, `${table} t`);
 	await without("accommodation", "created_at", "updated_at", "place_id");
 	for (const name of ["rate_season", "calendar_day", "stay_price", "discount_rule", "fee", "tourist_tax"]) {
 		await without(name);
@@ -143,11 +143,11 @@ async function contents(db: Db): Promise<string> {
 	await without("partner");
 	await without("region", "region_id");
 	await without("place", "place_id", "region_id");
-	await tell("of places", "a.acco_id || ' ' || p.name", "accommodation a JOIN place p USING (place_id)");
+	await collect("of places", "a.acco_id || ' ' || p.name", "accommodation a JOIN place p USING (place_id)");
 	const claims = "import_conflict c JOIN occupancy o USING (occupancy_id)";
-	await tell("conflicts", "concat_ws(' ', c.unit_id, c.stay, c.kind, o.stay)", claims);
-	await tell("told to the search", "acco_id", "(SELECT DISTINCT acco_id FROM change_log) AS logged");
-	return told.join("\n");
+	await collect("conflicts", "concat_ws(' ', c.unit_id, c.stay, c.kind, o.stay)", claims);
+	await collect("for the search", "acco_id", "(SELECT DISTINCT acco_id FROM change_log) AS logged");
+	return rows.join("\n");
 }
 
 describeOnServer("the import in batches", (database) => {
@@ -159,8 +159,11 @@ describeOnServer("the import in batches", (database) => {
 	beforeEach(() => emptyCatalogue(database().db));
 
 	const STEPS = 6;
-	/** A story told by one way of importing: reports and contents after each feed. */
-	async function told(seed: number, run: (texts: readonly string[]) => Promise<object>): Promise<readonly unknown[]> {
+	/** A story by one way of importing: reports and contents after each feed. */
+	async function storyOf(
+		seed: number,
+		run: (texts: readonly string[]) => Promise<object>,
+	): Promise<readonly unknown[]> {
 		const { db } = database();
 		await emptyCatalogue(db);
 		const random = seeded(seed);
@@ -179,9 +182,9 @@ describeOnServer("the import in batches", (database) => {
 		1, 2, 3, 4, 5, 6, 7, 8,
 	])("leaves what one home after the other left, and reports the same (story %i)", async (seed) => {
 		const { db } = database();
-		const oneByOne = await told(seed, (texts) => importOneByOne(db, texts, NOW));
+		const oneByOne = await storyOf(seed, (texts) => importOneByOne(db, texts, NOW));
 		const known: number[] = [];
-		const batches = await told(seed, async (texts) => {
+		const batches = await storyOf(seed, async (texts) => {
 			const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM feed_line`.execute(db);
 			known.push(rows[0]?.n ?? 0);
 			const { summary, issues, result } = await runFeed(database(), texts);
