@@ -1,7 +1,7 @@
 /** Homes that are looked at together at most. */
 const MOST_HOMES = 500;
 /** Changed homes at once, at first and on a machine that is busy: fewer would cost more than they save others. */
-const LEAST_HOMES = 20;
+const LEAST_HOMES = 10;
 
 /**
  * How many homes are applied in one transaction: as many as take about `targetMs`. Who books one of them, and on the
