@@ -16,6 +16,14 @@ import { printTable } from "./table.ts";
 const SEED = 20_270_115;
 const DEFAULT_HOMES = 20_000;
 
+/** What is imported, one after the other: every how many homes other prices are said than before; 0: of none. */
+const PASSES = [
+	["first", 0],
+	["again", 0],
+	["prices of a tenth changed", 10],
+	["prices of all changed", 1],
+] as const;
+
 /**
  * Times the import of a made-up feed into the embedded database, and into PostgreSQL where there is
  * a server (TEST_DATABASE_URL, or one that can be started). The floor is reading and parsing the same file.
@@ -24,14 +32,17 @@ export async function run({ homes: requested }: BenchOptions): Promise<void> {
 	const homes = requested ?? DEFAULT_HOMES;
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-bench-"));
 	try {
-		const file = join(folder, "feed.jsonl");
-		await pipeline(Readable.from(linesOf(homes)), createWriteStream(file));
+		const fileOf = (every: number) => join(folder, `feed-${every}.jsonl`);
+		for (const every of new Set(PASSES.map(([, changed]) => changed))) {
+			await pipeline(Readable.from(linesOf(homes, every)), createWriteStream(fileOf(every)));
+		}
+		const file = fileOf(0);
 		const megabytes = statSync(file).size / 1e6;
 		const floor = await secondsOf(() => readAndParse(file));
 		const rows = [rowOf("read + JSON.parse (floor)", floor, homes, megabytes, floor)];
 		const embedded = await openDatabase({ databaseUrl: null, dataDir: join(folder, "embedded") });
-		for (const pass of ["first", "again"]) {
-			const seconds = await timeImport(embedded, file);
+		for (const [pass, changed] of PASSES) {
+			const seconds = await timeImport(embedded, fileOf(changed));
 			rows.push(rowOf(`embedded database, ${pass}`, seconds, homes, megabytes, floor));
 		}
 		await embedded.close();
@@ -39,8 +50,9 @@ export async function run({ homes: requested }: BenchOptions): Promise<void> {
 		if (server) {
 			const url = await freshDatabase(server.url);
 			const postgres = await openDatabase({ databaseUrl: url, dataDir: "" });
-			for (const pass of ["first", "again"]) {
-				rows.push(rowOf(`PostgreSQL, ${pass}`, await timeImport(postgres, file), homes, megabytes, floor));
+			for (const [pass, changed] of PASSES) {
+				const seconds = await timeImport(postgres, fileOf(changed));
+				rows.push(rowOf(`PostgreSQL, ${pass}`, seconds, homes, megabytes, floor));
 			}
 			await postgres.close();
 			await server.stop();
@@ -63,8 +75,30 @@ async function freshDatabase(serverUrl: string): Promise<string> {
 	return url.href;
 }
 
-function* linesOf(homes: number): Iterable<string> {
-	for (const line of generateFeed(homes, SEED)) yield `${JSON.stringify(line)}\n`;
+function* linesOf(homes: number, changed: number): Iterable<string> {
+	let home = 0;
+	for (const line of generateFeed(homes, SEED)) {
+		if (isRates(line)) home++;
+		const differs = changed > 0 && home % changed === 0;
+		yield `${JSON.stringify(differs && isRates(line) ? dearer(line, changed) : line)}\n`;
+	}
+}
+
+interface Rates {
+	readonly type: "rates";
+	readonly seasons: readonly { readonly nightCents: number }[];
+}
+
+function isRates(line: object): line is Rates {
+	return "type" in line && line.type === "rates";
+}
+
+/** Every second season costs more, by another sum in each pass. */
+function dearer(line: Rates, cents: number): Rates {
+	const seasons = line.seasons.map((season, index) =>
+		index % 2 === 0 ? { ...season, nightCents: season.nightCents + 100 * cents } : season,
+	);
+	return { ...line, seasons };
 }
 
 async function timeImport(database: OpenDatabase, file: string): Promise<number> {

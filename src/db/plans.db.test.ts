@@ -94,6 +94,7 @@ import { listPasskeysOf } from "./guests/passkeys.ts";
 import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/sessions.ts";
 import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
 import { listFeedIssues, listFeedRuns } from "./import/feed-desk.ts";
+import { listKnownLines } from "./import/stage.ts";
 import { type LedgerPageOf, listLedger, sumLedger } from "./ledger/ledger.ts";
 import { emptyOldDetails } from "./ledger/payout-details.ts";
 import { listPayoutsOfRun } from "./ledger/payouts.ts";
@@ -246,6 +247,11 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	countFailedMails: (db) => countFailedMails(db, 1_001),
 	listFeedIssues: (db) => listFeedIssues(db, 10),
 	listFeedRuns: (db) => listFeedRuns(db, 25_000, 31),
+	listKnownLines: (db) =>
+		listKnownLines(
+			db,
+			Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, "0")),
+		),
 	listHomes: (db) => listHomes(db, ANY_HOME, null, 51),
 	listHomesAfter: (db) => listHomes(db, ANY_HOME, "a25000", 51),
 	listHomeTitles: (db) => listHomeTitles(db, HOMES),

@@ -66,6 +66,13 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	},
 	unit: { unit_id: "'u' || n" },
 	acco_unit: { acco_id: "'a' || n", unit_id: "'u' || n" },
+	feed_line: {
+		hash: "decode(md5(n::text) || md5(n::text), 'hex')",
+		type: "'rates'",
+		key: "'a' || n",
+		acco_id: "'a' || n",
+		facts: "'{}'",
+	},
 	rate_season: {
 		acco_id: "'a' || n",
 		period: "daterange('2027-01-01', '2028-01-01')",

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../connection/client.ts";
 
-/** What applying a home did; counts. */
-export interface AppliedHome {
+/** What applying homes did; counts. */
+export interface AppliedHomes {
 	readonly created: number;
 	readonly updated: number;
 	readonly rates: number;
@@ -10,19 +10,20 @@ export interface AppliedHome {
 	readonly conflicts: number;
 }
 
-/** Facts, units, rates, blocks and reviews of one home in one transaction of its own. Throws what the database refuses. */
-export async function applyHome(
+/**
+ * Facts, units, rates, blocks and reviews of homes and of the units whose blocks they bring along, all of it in one
+ * transaction of its own or none. Only what differs is written. Throws what the database refuses.
+ */
+export async function applyHomes(
 	db: Db,
 	run: number,
-	accoId: string,
-	occupancyUnits: readonly string[],
-): Promise<AppliedHome> {
-	const { rows } = await sql<AppliedHome>`
-		SELECT applied.*, import_apply_reviews(${run}, ${accoId}), import_apply_arrival(${run}, ${accoId}),
-			import_apply_living(${run}, ${accoId})
-		FROM import_apply_home(${run}, ${accoId}, ${occupancyUnits}::text[]) AS applied`.execute(db);
+	accoIds: readonly string[],
+	units: readonly string[],
+): Promise<AppliedHomes> {
+	const { rows } = await sql<AppliedHomes>`
+		SELECT * FROM import_apply_batch(${run}, ${accoIds}::text[], ${units}::text[])`.execute(db);
 	const applied = rows[0];
-	if (!applied) throw new Error("import_apply_home always answers one row");
+	if (!applied) throw new Error("import_apply_batch always answers one row");
 	return applied;
 }
 

@@ -40,7 +40,7 @@ export interface PlaceTexts {
 export async function stagedPlaces(db: Db, run: number) {
 	const named = await sql<NamedPlace>`
 		SELECT DISTINCT doc->>'country' AS country, doc->>'region' AS region, doc->>'placename' AS placename
-		FROM import_stage WHERE feed_run_id = ${run} AND type = 'accommodation' ORDER BY 1, 2, 3`.execute(db);
+		FROM import_stage WHERE feed_run_id = ${run} AND type = 'accommodation' AND NOT known ORDER BY 1, 2, 3`.execute(db);
 	const lines = await sql<{ doc: RegionLine | PlaceLine }>`
 		SELECT doc FROM import_stage WHERE feed_run_id = ${run} AND type IN ('region', 'place')
 		ORDER BY file_no, line_no`.execute(db);

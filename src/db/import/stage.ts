@@ -9,8 +9,21 @@ export interface StageRow {
 	readonly key: string;
 	readonly fileNo: number;
 	readonly lineNo: number;
-	/** JSON text; `null` for rows that only mention a home. */
+	/** JSON text; `null` for rows that only mention a home, and of a known line its facts. */
 	readonly doc: string;
+	/** What its line is known by, hexadecimal; null: it is not known again. */
+	readonly hash: string | null;
+	/** The database holds it as it is. */
+	readonly known: boolean;
+}
+
+/** A line of an earlier feed that the database still holds as it was. */
+export interface KnownLine {
+	readonly hash: string;
+	readonly type: string;
+	readonly key: string;
+	/** JSON text: what the rest of an import asks of it. */
+	readonly facts: string;
 }
 
 /** A staged line that turned out to name something unknown. */
@@ -98,6 +111,20 @@ export async function closeFeedRun(
 		.execute();
 }
 
+/** Whether any line of earlier feeds is known. */
+export async function hasFeedLines(db: Db): Promise<boolean> {
+	const { rows } = await sql<{ any: boolean }>`SELECT EXISTS (SELECT FROM feed_line) AS any`.execute(db);
+	return rows[0]?.any ?? false;
+}
+
+/** Those of the lines, by their hashes, that the database holds as they are. */
+export async function listKnownLines(db: Db, hashes: readonly string[]): Promise<readonly KnownLine[]> {
+	const { rows } = await sql<KnownLine>`
+		SELECT encode(hash, 'hex') AS hash, type, key, facts::text AS facts FROM feed_line
+		WHERE hash IN (SELECT decode(h, 'hex') FROM unnest(${hashes}::text[]) AS h)`.execute(db);
+	return rows;
+}
+
 /** Stores a batch. Of two rows about the same thing the later stays; answers how many earlier ones it replaced. */
 export async function stageRows(db: Db, run: number, rows: readonly StageRow[]): Promise<number> {
 	const latest = new Map<string, StageRow>();
@@ -105,15 +132,16 @@ export async function stageRows(db: Db, run: number, rows: readonly StageRow[]):
 	if (latest.size === 0) return 0;
 	const batch = [...latest.values()];
 	const { rows: written } = await sql<{ fresh: boolean }>`
-		INSERT INTO import_stage (feed_run_id, type, key, file_no, line_no, doc)
-		SELECT ${run}, x.type, x.key, x.file_no, x.line_no, x.doc::jsonb
+		INSERT INTO import_stage (feed_run_id, type, key, file_no, line_no, doc, hash, known)
+		SELECT ${run}, x.type, x.key, x.file_no, x.line_no, x.doc::jsonb, decode(x.hash, 'hex'), x.known
 		FROM unnest(
 			${batch.map((row) => row.type)}::text[], ${batch.map((row) => row.key)}::text[],
 			${batch.map((row) => row.fileNo)}::integer[], ${batch.map((row) => row.lineNo)}::bigint[],
-			${batch.map((row) => row.doc)}::text[]
-		) AS x(type, key, file_no, line_no, doc)
-		ON CONFLICT (feed_run_id, type, key)
-		DO UPDATE SET file_no = excluded.file_no, line_no = excluded.line_no, doc = excluded.doc
+			${batch.map((row) => row.doc)}::text[], ${batch.map((row) => row.hash)}::text[],
+			${batch.map((row) => row.known)}::boolean[]
+		) AS x(type, key, file_no, line_no, doc, hash, known)
+		ON CONFLICT (feed_run_id, type, key) DO UPDATE SET file_no = excluded.file_no, line_no = excluded.line_no,
+			doc = excluded.doc, hash = excluded.hash, known = excluded.known
 		RETURNING xmax = 0 AS fresh`.execute(db);
 	return rows.length - batch.length + written.filter((row) => !row.fresh).length;
 }
@@ -144,7 +172,8 @@ export async function dropUnknownReferences(db: Db, run: number): Promise<readon
 						AND n.key = lower(s.doc->>'hostCode')))
 			RETURNING *
 		), noted AS (
-			INSERT INTO import_stage SELECT feed_run_id, 'mentioned', key, file_no, line_no, 'null' FROM gone
+			INSERT INTO import_stage (feed_run_id, type, key, file_no, line_no, doc)
+				SELECT feed_run_id, 'mentioned', key, file_no, line_no, 'null' FROM gone
 			ON CONFLICT DO NOTHING
 		)
 		SELECT type, key, file_no AS "fileNo", line_no AS "lineNo", doc->>'hostCode' AS value FROM gone ORDER BY 3, 4`,
@@ -158,7 +187,8 @@ export async function dropUnknownReferences(db: Db, run: number): Promise<readon
 				AND NOT EXISTS (SELECT 1 FROM homeowner o WHERE o.code = (s.doc->>'ownerCode')::citext)
 			RETURNING *
 		), noted AS (
-			INSERT INTO import_stage SELECT feed_run_id, 'mentioned', key, file_no, line_no, 'null' FROM gone
+			INSERT INTO import_stage (feed_run_id, type, key, file_no, line_no, doc)
+				SELECT feed_run_id, 'mentioned', key, file_no, line_no, 'null' FROM gone
 			ON CONFLICT DO NOTHING
 		)
 		SELECT type, key, file_no AS "fileNo", line_no AS "lineNo", doc->>'ownerCode' AS value FROM gone ORDER BY 3, 4`,
@@ -193,7 +223,7 @@ export async function dropUnknownReferences(db: Db, run: number): Promise<readon
 export async function planHomes(db: Db, run: number): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		WITH home AS (
-			SELECT key AS acco_id FROM import_stage
+			SELECT key AS acco_id, known FROM import_stage
 			WHERE feed_run_id = ${run} AND type IN ('accommodation', 'rates', 'reviews')
 		), link AS (
 			SELECT h.key AS acco_id, u.unit_id FROM import_stage h, jsonb_array_elements_text(h.doc->'units') AS u(unit_id)
@@ -203,16 +233,16 @@ export async function planHomes(db: Db, run: number): Promise<number> {
 				WHERE NOT EXISTS (SELECT 1 FROM import_stage h
 					WHERE h.feed_run_id = ${run} AND h.type = 'accommodation' AND h.key = u.acco_id)
 		), carried AS (
-			SELECT DISTINCT ON (o.key) o.key AS unit_id, link.acco_id
+			SELECT DISTINCT ON (o.key) o.key AS unit_id, link.acco_id, o.known
 			FROM import_stage o JOIN link ON link.unit_id = o.key
 			WHERE o.feed_run_id = ${run} AND o.type = 'occupancy'
 			-- A home of this run first, so that its facts and blocks change together.
 			ORDER BY o.key, link.acco_id NOT IN (SELECT acco_id FROM home), substr(link.acco_id, 2)::bigint
 		), planned AS (
-			INSERT INTO import_home (feed_run_id, acco_no, acco_id, occupancy)
+			INSERT INTO import_home (feed_run_id, acco_no, acco_id, occupancy, known)
 			SELECT ${run}, substr(acco_id, 2)::bigint, acco_id,
-				coalesce(array_agg(DISTINCT unit_id) FILTER (WHERE unit_id IS NOT NULL), '{}')
-			FROM (SELECT acco_id, NULL AS unit_id FROM home UNION ALL SELECT acco_id, unit_id FROM carried) x
+				coalesce(array_agg(DISTINCT unit_id) FILTER (WHERE unit_id IS NOT NULL), '{}'), bool_and(known)
+			FROM (SELECT acco_id, NULL AS unit_id, known FROM home UNION ALL SELECT acco_id, unit_id, known FROM carried) x
 			GROUP BY acco_id RETURNING 1
 		) SELECT count(*) AS count FROM planned`.execute(db);
 	return Number(rows[0]?.count ?? 0);
@@ -222,12 +252,14 @@ export interface PlannedHome {
 	readonly accoNo: number;
 	readonly accoId: string;
 	readonly occupancyUnits: readonly string[];
+	/** Nothing of it has to be written. */
+	readonly known: boolean;
 }
 
 /** The next homes of the plan after a number. */
 export async function nextHomes(db: Db, run: number, after: number, limit: number): Promise<readonly PlannedHome[]> {
 	const { rows } = await sql<PlannedHome>`
-		SELECT acco_no AS "accoNo", acco_id AS "accoId", occupancy AS "occupancyUnits" FROM import_home
+		SELECT acco_no AS "accoNo", acco_id AS "accoId", occupancy AS "occupancyUnits", known FROM import_home
 		WHERE feed_run_id = ${run} AND acco_no > ${after} ORDER BY acco_no LIMIT ${limit}`.execute(db);
 	return rows;
 }
@@ -255,7 +287,8 @@ export async function countPlan(
 		SELECT count(*) FILTER (WHERE s.type = 'accommodation' AND a.acco_id IS NULL)::int AS created,
 			count(*) FILTER (WHERE s.type = 'accommodation' AND a.acco_id IS NOT NULL)::int AS updated,
 			count(*) FILTER (WHERE s.type = 'rates')::int AS rates,
-			coalesce(sum(jsonb_array_length(s.doc->'periods')) FILTER (WHERE s.type = 'occupancy'), 0)::int AS occupancy
+			coalesce(sum(CASE WHEN s.known THEN (s.doc->>'stored')::int ELSE jsonb_array_length(s.doc->'periods') END)
+				FILTER (WHERE s.type = 'occupancy'), 0)::int AS occupancy
 		FROM import_stage s LEFT JOIN accommodation a ON s.type = 'accommodation' AND a.acco_id = s.key
 		WHERE s.feed_run_id = ${run}`.execute(db);
 	return rows[0] ?? { created: 0, updated: 0, rates: 0, occupancy: 0 };

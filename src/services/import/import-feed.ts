@@ -4,8 +4,8 @@ import { releaseExpiredClaims } from "#db/availability/claims.ts";
 import type { Db } from "#db/connection/client.ts";
 import { isSqlError, type SqlError } from "#db/connection/transact.ts";
 import {
-	type AppliedHome,
-	applyHome,
+	type AppliedHomes,
+	applyHomes,
 	applyPeopleAndCodes,
 	countMissing,
 	takeMissingOffline,
@@ -25,6 +25,7 @@ import {
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "#services/app.ts";
 import { applyPlaces } from "./apply-places.ts";
+import { BatchPace } from "./batch-pace.ts";
 import type {
 	ImportFailure,
 	ImportInput,
@@ -42,6 +43,8 @@ import { Staging } from "./staging.ts";
 
 const HOMES_A_PAGE = 500;
 const ATTEMPTS = 4;
+/** How long a transaction takes at best, milliseconds: as long others wait for the homes in it. */
+const BATCH_MS = 100;
 /** Failing lines and warnings that are kept of a run. */
 const KEPT_ISSUES = 500;
 
@@ -56,8 +59,8 @@ type Counts = Omit<ImportSummary, "ok" | "format" | "accommodations" | "seconds"
 /**
  * Imports a feed. The first pass checks every line and stages the good ones in the database; if more than 5 %
  * fail, or a file or its first line cannot be used, nothing changes. The second pass applies what is staged,
- * one transaction a home, so a home is never seen half changed. Running the same feed again gives the same
- * catalogue.
+ * some homes in a transaction, so a home is never seen half changed. Lines that the database holds as they are are
+ * passed over. Running the same feed again gives the same catalogue.
  */
 export async function importFeed(
 	app: Pick<App, "db" | "clock">,
@@ -223,23 +226,29 @@ async function apply(
 	// Claims whose time is over must not keep nights from the feed.
 	await releaseExpiredClaims(db, clock.now());
 	const total = await planHomes(db, run);
+	const pace = new BatchPace(BATCH_MS);
 	let done = 0;
 	let after = 0;
 	for (;;) {
 		const homes = await nextHomes(db, run, after, HOMES_A_PAGE);
-		// Each home in a transaction of its own, by design: all of it or none, and the next one all the same.
-		for (const home of homes) {
-			const applied = await applyOne(db, run, home);
-			if (applied.ok) {
-				for (const name of ["created", "updated", "rates", "occupancy", "conflicts"] as const) {
-					counts[name] += applied.value[name];
+		for (let from = 0; from < homes.length; ) {
+			const batch = pace.take(homes, from);
+			from += batch.length;
+			const begun = performance.now();
+			for (const applied of await applyBatch(db, run, batch)) {
+				if (applied.ok) {
+					for (const name of ["created", "updated", "rates", "occupancy", "conflicts"] as const) {
+						counts[name] += applied.value[name];
+					}
+				} else {
+					const { home, refused } = applied.error;
+					const at = await lineOfHome(db, run, home);
+					const expected = `a home that can be stored; ${home.accoId}: ${refused.message}`;
+					staging.fail(files[at?.fileNo ?? 0] ?? "", at?.lineNo ?? 1, [{ field: "", expected }]);
 				}
-			} else {
-				const at = await lineOfHome(db, run, home);
-				const expected = `a home that can be stored; ${home.accoId}: ${applied.error.message}`;
-				staging.fail(files[at?.fileNo ?? 0] ?? "", at?.lineNo ?? 1, [{ field: "", expected }]);
 			}
-			done++;
+			pace.learn(batch.filter(({ known }) => !known).length, performance.now() - begun);
+			done += batch.length;
 			onProgress({ phase: "apply", done, total });
 			// The embedded database works within this process: without a pause no request would be answered.
 			await setImmediate();
@@ -252,11 +261,36 @@ async function apply(
 	counts.offline = await takeMissingOffline(db, run, feed.replaces === "all" ? null : feed.replaces);
 }
 
-/** Applies one home; what the database refuses in its data is answered, everything else is thrown. */
-async function applyOne(db: Db, run: number, home: PlannedHome): Promise<Result<AppliedHome, SqlError>> {
+/** A home whose data the database refuses. */
+interface RefusedHome {
+	readonly home: PlannedHome;
+	readonly refused: SqlError;
+}
+
+/**
+ * Applies homes in one transaction. Where the database refuses the data of one, each half is applied by itself, until
+ * those that cannot be stored are found: they are answered, and nothing else is lost. All other errors are thrown.
+ */
+async function applyBatch(
+	db: Db,
+	run: number,
+	homes: readonly PlannedHome[],
+): Promise<readonly Result<AppliedHomes, RefusedHome>[]> {
+	const applied = await applyOnce(db, run, homes);
+	if (applied.ok) return [applied];
+	const [home] = homes;
+	if (home && homes.length === 1) return [fail({ home, refused: applied.error })];
+	const middle = Math.ceil(homes.length / 2);
+	const first = await applyBatch(db, run, homes.slice(0, middle));
+	return [...first, ...(await applyBatch(db, run, homes.slice(middle)))];
+}
+
+async function applyOnce(db: Db, run: number, homes: readonly PlannedHome[]): Promise<Result<AppliedHomes, SqlError>> {
+	const accoIds = homes.map(({ accoId }) => accoId);
+	const units = homes.flatMap(({ occupancyUnits }) => occupancyUnits);
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return ok(await applyHome(db, run, home.accoId, home.occupancyUnits));
+			return ok(await applyHomes(db, run, accoIds, units));
 		} catch (error) {
 			const passing = isSqlError(error, "40001") || isSqlError(error, "40P01");
 			if (passing && attempt < ATTEMPTS) continue;

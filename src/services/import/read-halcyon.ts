@@ -5,8 +5,13 @@ import { mergePeriods, stagedHome } from "#domain/feed/staged.ts";
 import type { Scatter } from "#domain/geo/public-point.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { LineSource, SourceFailure } from "./import-types.ts";
+import { lineHash } from "./line-hash.ts";
 import { MAX_LINE_BYTES, readBytes, splitLines, type TextLine, UnreadableFileError } from "./read-lines.ts";
-import type { Staging } from "./staging.ts";
+import { HASHED_TYPES, type Staging } from "./staging.ts";
+
+/** Lines made in memory that are looked at together. */
+const BATCH_LINES = 100;
+const BATCH_CHARACTERS = 256 * 1024;
 
 const FAULTS = {
 	TOO_LONG: `a line of at most ${MAX_LINE_BYTES / 1024 / 1024} MB`,
@@ -29,19 +34,20 @@ export async function readHalcyon(
 		let header: FeedHeader | null = null;
 		try {
 			for await (const batch of linesOf(source, onRead)) {
-				for (const line of batch) {
-					if (header) {
-						await takeLine(staging, scatter, file, fileNo, line);
-						continue;
-					}
-					const parsed = headerOf(line, file);
+				let lines = batch;
+				if (!header) {
+					const [first, ...rest] = batch;
+					if (!first) continue;
+					const parsed = headerOf(first, file);
 					if (!parsed.ok) return parsed;
 					header = parsed.value;
 					if (mode && header.mode !== mode) {
 						return fail(headerFailure(file, "mode", `${mode}, as the first file has`));
 					}
 					mode = header.mode;
+					lines = rest;
 				}
+				await takeLines(staging, scatter, file, fileNo, lines);
 			}
 		} catch (error) {
 			if (!(error instanceof UnreadableFileError)) throw error;
@@ -74,14 +80,37 @@ function headerOf(line: TextLine, file: string): Result<FeedHeader, SourceFailur
 	return fail(headerFailure(file, first?.field ?? "", first?.expected ?? "a feed header"));
 }
 
+/** Lines that the database holds as they are are not even parsed. */
+async function takeLines(
+	staging: Staging,
+	scatter: Scatter,
+	file: string,
+	fileNo: number,
+	lines: readonly TextLine[],
+): Promise<void> {
+	const filled = lines.filter((line) => line.text?.trim() !== "");
+	const hashes = filled.map(({ text }) => (text === null ? null : lineHash(text)));
+	const known = await staging.knownOf(hashes.filter((hash) => hash !== null));
+	for (const [index, line] of filled.entries()) {
+		const hash = hashes[index] ?? null;
+		const same = hash === null ? undefined : known.get(hash);
+		if (!same) {
+			await takeLine(staging, scatter, file, fileNo, line, hash);
+			continue;
+		}
+		staging.lines++;
+		await staging.addKnown(same, { fileNo, line: line.number });
+	}
+}
+
 async function takeLine(
 	staging: Staging,
 	scatter: Scatter,
 	file: string,
 	fileNo: number,
 	line: TextLine,
+	hash: string | null,
 ): Promise<void> {
-	if (line.text?.trim() === "") return;
 	staging.lines++;
 	if (line.text === null) {
 		staging.fail(file, line.number, [{ field: "", expected: FAULTS[line.fault ?? "NOT_UTF8"] }]);
@@ -95,9 +124,12 @@ async function takeLine(
 		if (mentioned) await staging.add("mentioned", mentioned, at, null);
 		return;
 	}
-	for (const field of parsed.value.unknownFields) staging.warnUnknown(file, line.number, field);
+	const { unknownFields } = parsed.value;
+	for (const field of unknownFields) staging.warnUnknown(file, line.number, field);
 	const { key, doc } = staged(parsed.value.line, scatter);
-	await staging.add(parsed.value.line.type, key, at, doc);
+	const { type } = parsed.value.line;
+	// A line with something to warn of is read each time, so that it is warned of each time.
+	await staging.add(type, key, at, doc, unknownFields.length > 0 || !HASHED_TYPES.has(type) ? null : hash);
 }
 
 /** A home whose own line fails is not missing: a full feed must not take it offline. */
@@ -132,8 +164,18 @@ async function* linesOf(source: string | LineSource, onRead: (bytes: number) => 
 
 async function* numbered(lines: LineSource["lines"]): AsyncGenerator<readonly TextLine[]> {
 	let number = 0;
+	let characters = 0;
+	let batch: TextLine[] = [];
 	for await (const text of lines) {
 		number++;
-		yield [text.length > MAX_LINE_BYTES ? { number, text: null, fault: "TOO_LONG" } : { number, text, fault: null }];
+		characters += text.length;
+		batch.push(
+			text.length > MAX_LINE_BYTES ? { number, text: null, fault: "TOO_LONG" } : { number, text, fault: null },
+		);
+		if (batch.length < BATCH_LINES && characters < BATCH_CHARACTERS) continue;
+		yield batch;
+		batch = [];
+		characters = 0;
 	}
+	if (batch.length > 0) yield batch;
 }

@@ -1,14 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#db/connection/client.ts";
-import { type StageRow, stageRows } from "#db/import/stage.ts";
+import { hasFeedLines, type KnownLine, listKnownLines, type StageRow, stageRows } from "#db/import/stage.ts";
 import type { LineFault } from "#domain/feed/parse-line.ts";
 import type { ImportIssue } from "./import-types.ts";
+import { lineHash } from "./line-hash.ts";
 
 /** Rows and characters that are held before they are written; bounds memory whatever the size of a feed. */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 /** Different warnings that are counted one by one; feeds with more are broken in some other way. */
 const MAX_WARNINGS = 1000;
+
+/** Types of lines that are known again when they come unchanged; codes, people and places are read each time. */
+export const HASHED_TYPES: ReadonlySet<string> = new Set(["accommodation", "rates", "reviews", "occupancy"]);
+
+/** A row whose hash is still to be made where it is absent. */
+type WaitingRow = Omit<StageRow, "hash"> & { readonly hash?: string | null | undefined };
 
 /** The first pass: takes lines in, counts them, and keeps what may be applied in the database. */
 export class Staging {
@@ -20,9 +27,10 @@ export class Staging {
 	readonly #run: number;
 	readonly #onIssue: (issueDocuments: ImportIssue) => void;
 	readonly #warned = new Set<string>();
-	#rows: StageRow[] = [];
+	#rows: WaitingRow[] = [];
 	#characters = 0;
 	#replaced = 0;
+	#anyKnown: boolean | null = null;
 
 	constructor(db: Db, run: number, onIssue: (issueDocuments: ImportIssue) => void) {
 		this.#db = db;
@@ -30,10 +38,36 @@ export class Staging {
 		this.#onIssue = onIssue;
 	}
 
-	async add(type: string, key: string, at: { fileNo: number; line: number }, doc: object | null): Promise<void> {
-		const text = JSON.stringify(doc);
-		this.#rows.push({ type, key, fileNo: at.fileNo, lineNo: at.line, doc: text });
-		this.#characters += text.length;
+	/**
+	 * Takes a thing of the feed in. `hash`: of its line; null where the line must be read again each time, absent where
+	 * the thing is no line of its own.
+	 */
+	async add(
+		type: string,
+		key: string,
+		at: { fileNo: number; line: number },
+		doc: object | null,
+		hash?: string | null,
+	): Promise<void> {
+		await this.#take({ type, key, fileNo: at.fileNo, lineNo: at.line, doc: JSON.stringify(doc), hash, known: false });
+	}
+
+	/** Takes a line in that the database holds already: nothing of it will be written. */
+	async addKnown(line: KnownLine, at: { fileNo: number; line: number }): Promise<void> {
+		const { type, key, facts: doc, hash } = line;
+		await this.#take({ type, key, fileNo: at.fileNo, lineNo: at.line, doc, hash, known: true });
+	}
+
+	/** Those of the lines, by their hashes, that the database holds as they are. */
+	async knownOf(hashes: readonly string[]): Promise<ReadonlyMap<string, KnownLine>> {
+		this.#anyKnown ??= await hasFeedLines(this.#db);
+		if (!this.#anyKnown || hashes.length === 0) return new Map();
+		return new Map((await listKnownLines(this.#db, hashes)).map((line) => [line.hash, line]));
+	}
+
+	async #take(row: WaitingRow): Promise<void> {
+		this.#rows.push(row);
+		this.#characters += row.doc.length;
 		if (this.#rows.length >= BATCH_ROWS || this.#characters >= BATCH_CHARACTERS) await this.flush();
 	}
 
@@ -42,9 +76,20 @@ export class Staging {
 		this.#rows = [];
 		this.#characters = 0;
 		if (rows.length === 0) return;
-		this.#replaced += await stageRows(this.#db, this.#run, rows);
+		this.#replaced += await stageRows(this.#db, this.#run, await this.#withHashes(rows));
 		// Requests of the same process are answered between two batches.
 		await setImmediate();
+	}
+
+	/** Things that are no lines are known by what they became. */
+	async #withHashes(rows: readonly WaitingRow[]): Promise<readonly StageRow[]> {
+		const made = new Map(rows.filter(({ hash }) => hash === undefined).map((row) => [row, hashOfThing(row)]));
+		const known = await this.knownOf([...made.values()].filter((hash) => hash !== null));
+		return rows.map((row) => {
+			const hash = row.hash ?? made.get(row) ?? null;
+			const same = made.has(row) && hash !== null ? known.get(hash) : undefined;
+			return same ? { ...row, hash, doc: same.facts, known: true } : { ...row, hash };
+		});
 	}
 
 	/** Reports a failing line with everything that is wrong with it; it counts once. */
@@ -75,4 +120,8 @@ export class Staging {
 	get tooManyFailed(): boolean {
 		return this.failed * 20 > this.lines;
 	}
+}
+
+function hashOfThing({ type, key, doc }: WaitingRow): string | null {
+	return HASHED_TYPES.has(type) ? lineHash(`${type} ${key} ${doc}`) : null;
 }
