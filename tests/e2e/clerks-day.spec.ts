@@ -129,6 +129,8 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		await page.waitForURL(/arrival=/);
 		await looked();
 		await expect(page.locator(".office-difference .office-sum").first()).toBeVisible();
+		// A dearer stay waits for a colleague, who wants to know why.
+		await hands.type(page.locator("#rebook-reason"), "The guest asked for another week");
 		await press("rebook");
 		await done();
 		const waits = await page.locator(".office-approval").count();
@@ -165,7 +167,7 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		await confirmed(colleague, colleagueId, bookingNo);
 		expect(await stateOf(bookingNo)).toBe("cancelled");
 		await hands.open(page, "/staff/refunds", "Refunds");
-		await expect(page.getByRole("link", { name: bookingNo })).toBeVisible();
+		await expect(page.getByRole("link", { name: bookingNo, exact: true })).toBeVisible();
 
 		// A complaint is answered; it waits in no box of open messages any more.
 		await request.post("/api/contact-messages", {

@@ -59,7 +59,7 @@ describeByTurns("the demo catalogue in a database", (database) => {
 		expect(await count("accommodation")).toBe(HOMES_BEFORE_THE_END);
 		expect(await loadDemo(app)).toBe(HOMES - HOMES_BEFORE_THE_END);
 		expect(await count("accommodation")).toBe(HOMES);
-		expect(await count("review")).toBeGreaterThan(4000);
+		expect(await count("review")).toBeGreaterThan(3500);
 		const versions = await app.db.selectFrom("accommodation").select("version").distinct().execute();
 		expect(versions).toEqual([{ version: 1 }]);
 		expect(await loadDemo(app)).toBe(0);
