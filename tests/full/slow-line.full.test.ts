@@ -193,22 +193,22 @@ async function pressedAtOnce(): Promise<Record<string, number>> {
  * sent as a finger's: Playwright's own presses first ask the page what lies there, and that would be measured too.
  */
 async function presses(): Promise<Record<string, number>> {
-	const home = await pressed(HOME, async (took) => {
-		const box = "form.search-box";
-		return {
-			who: await took(`${box} .seg details:not(.when-field) > summary`),
-			more: await took(`${box} [data-step='1']`),
-			when: await took(`${box} .when-field > summary`),
-			turn: await took(".range-calendar .range-head button:last-child"),
-			day: await took(".range-calendar .day:has(small) >> nth=9"),
-		};
-	});
+	const box = "form.search-box";
+	const party = await pressed(HOME, async (took) => ({
+		who: await took(`${box} .seg details:not(.when-field) > summary`),
+		more: await took(`${box} [data-step='1']`),
+	}));
+	const dates = await pressed(HOME, async (took) => ({
+		when: await took(`${box} .when-field > summary`),
+		turn: await took(".range-calendar .range-head button >> nth=1"),
+		day: await took(".range-calendar .day:has(small) >> nth=9"),
+	}));
 	const results = await pressed(RESULTS, async (took) => ({
 		heart: await took("button.heart:visible"),
 		filters: await took("details:has(form.filters) > summary"),
 		tick: await took("form.filters label:has(input[type=checkbox])"),
 	}));
-	return { ...home, ...results };
+	return { ...party, ...dates, ...results };
 }
 
 /** @param selector its first match is touched */

@@ -6,11 +6,13 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { partyOf } from "#site/search-params.ts";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { fetchAhead } from "#ui/fetch-ahead.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { startAddress } from "./stay-choice.ts";
 
 const loadSheet = () => import("./stay-sheet.tsx");
 const StaySheet = lazy(loadSheet);
+const turnedTo = fetchAhead(loadSheet);
 
 /** Price and the step on at the foot of narrow screens; the dates under it open a sheet that changes them. */
 export function BottomBar({ view }: { view: AccommodationView }) {
@@ -20,13 +22,11 @@ export function BottomBar({ view }: { view: AccommodationView }) {
 	const { offer } = view;
 	const party = partyOf(view.params);
 	const first = offer?.allowedTypes[0];
-	// A failure comes up again, and is handled, where the sheet opens.
-	const fetchAhead = () => void loadSheet().catch(() => {});
 	const opens = {
 		href: "#price",
-		onTouchStart: fetchAhead,
-		onPointerEnter: fetchAhead,
-		onFocus: fetchAhead,
+		onTouchStart: turnedTo,
+		onPointerEnter: turnedTo,
+		onFocus: turnedTo,
 		onClick: (event: { preventDefault: () => void }) => {
 			event.preventDefault();
 			setOpen(true);

@@ -6,11 +6,13 @@ import { isDrawing } from "#site/image-url.ts";
 import { searchString } from "#site/search-params.ts";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { fetchAhead } from "#ui/fetch-ahead.ts";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
 
 const loadLightbox = () => import("../gallery/lightbox.tsx");
 const Lightbox = lazy(() => loadLightbox().then(({ Lightbox: found }) => ({ default: found })));
+const turnedTo = fetchAhead(loadLightbox);
 
 /** Pictures beside the large one, from the width on where there is room. */
 const BESIDE = 4;
@@ -27,13 +29,11 @@ export function Gallery({ view }: { view: AccommodationView }) {
 	const { images } = acco;
 	const query = searchString(view.params);
 	const allPictures = `${view.path}${query ? `${query}&` : "?"}pictures=1`;
-	// A failure comes up again, and is handled, where the full screen opens.
-	const fetchAhead = () => void loadLightbox().catch(() => {});
 	const opens = (index: number) => ({
 		href: `${allPictures}#picture-${index + 1}`,
-		onPointerEnter: fetchAhead,
-		onTouchStart: fetchAhead,
-		onFocus: fetchAhead,
+		onPointerEnter: turnedTo,
+		onTouchStart: turnedTo,
+		onFocus: turnedTo,
 		onClick: (event: React.MouseEvent) => {
 			if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 			event.preventDefault();

@@ -5,6 +5,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
+import { fetchAhead } from "#ui/fetch-ahead.ts";
 import { PlainStayForm } from "./plain-stay-form.tsx";
 import type { StayChoice } from "./stay-choice.ts";
 
@@ -97,13 +98,12 @@ function StayField({ name, summary, load, waiting, children }: StayFieldProps) {
 			box.open = false;
 			box.querySelector("summary")?.focus({ preventScroll: true });
 		};
-		// A failure comes up again, and is handled, where it is opened.
-		const fetchAhead = () => void load().catch(() => {});
+		const turnedTo = fetchAhead(load);
 		const field = box?.querySelector("summary");
-		for (const event of TURNED_TO) field?.addEventListener(event, fetchAhead, { once: true, passive: true });
+		for (const event of TURNED_TO) field?.addEventListener(event, turnedTo, { once: true, passive: true });
 		box?.addEventListener("keydown", closeOnEscape);
 		return () => {
-			for (const event of TURNED_TO) field?.removeEventListener(event, fetchAhead);
+			for (const event of TURNED_TO) field?.removeEventListener(event, turnedTo);
 			box?.removeEventListener("keydown", closeOnEscape);
 		};
 	}, [load]);

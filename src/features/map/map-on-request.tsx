@@ -2,17 +2,15 @@ import { Map as MapIcon, MapPin } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Colon, useT } from "#i18n/react.tsx";
 import { Button } from "#ui/button.tsx";
+import { fetchAhead } from "#ui/fetch-ahead.ts";
 import { late } from "#ui/late.tsx";
 import { useReady } from "../layout/use-ready.ts";
 import type { MapPlace } from "./map-types.ts";
 
 const loadMap = () => import("./map-view.tsx");
 const MapView = late(async () => ({ default: (await loadMap()).MapView }));
-/** Begins while the button is pointed at; a failure comes up again when it is pressed. */
-const fetchAhead = () => {
-	void loadMap().catch(() => {});
-	void import("./map-stage.tsx").catch(() => {});
-};
+/** Begins while the button is pointed at. */
+const turnedTo = fetchAhead(() => Promise.all([loadMap(), import("./map-stage.tsx")]));
 
 /** The map of one spot, loaded when it is asked for, because a map is larger than the rest of its page. */
 export function MapOnRequest({ place }: { readonly place: MapPlace }) {
@@ -41,8 +39,8 @@ export function MapOnRequest({ place }: { readonly place: MapPlace }) {
 						look="primary"
 						type="button"
 						className={ready ? undefined : "invisible"}
-						onPointerEnter={fetchAhead}
-						onTouchStart={fetchAhead}
+						onPointerEnter={turnedTo}
+						onTouchStart={turnedTo}
 						onClick={() => setShown(true)}
 					>
 						<MapIcon className="icon" aria-hidden="true" />

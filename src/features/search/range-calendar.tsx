@@ -12,6 +12,7 @@ import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/button.tsx";
 import { useLikes } from "../likes/likes.tsx";
 import { CalendarMonth, type ReasonOf } from "./calendar-month.tsx";
@@ -178,7 +179,9 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 					likes={likes}
 					today={today}
 					shown={start.slice(0, 7)}
-					onTurn={(month) => state.setFocusedDate(parseDate(month === today.slice(0, 7) ? today : `${month}-01`))}
+					onTurn={(month) =>
+						afterPaint(() => state.setFocusedDate(parseDate(month === today.slice(0, 7) ? today : `${month}-01`)))
+					}
 				/>
 			)}
 			<div className="months">
@@ -249,9 +252,15 @@ function SearchYear({
 	);
 }
 
-function PageButton({ label, children, ...props }: AriaButtonProps & { label: string; children: React.ReactNode }) {
+/** Turns to other months: thirty new days come a frame after the press. */
+function PageButton({
+	label,
+	children,
+	onPress,
+	...props
+}: AriaButtonProps & { label: string; children: React.ReactNode }) {
 	const ref = useRef<HTMLButtonElement>(null);
-	const { buttonProps } = useButton(props, ref);
+	const { buttonProps } = useButton({ ...props, onPress: (event) => afterPaint(() => onPress?.(event)) }, ref);
 	return (
 		<Button {...buttonProps} type="button" ref={ref} look="round" aria-label={label}>
 			{children}

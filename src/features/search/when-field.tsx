@@ -4,14 +4,15 @@ import type { SearchParams } from "#site/search-params.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { useDismissable } from "#ui/dismiss.ts";
 import { useEarlyChoices } from "#ui/early-choices.ts";
+import { fetchAhead } from "#ui/fetch-ahead.ts";
 import { usePlacement } from "#ui/placement.ts";
 import { FLEX_PERIODS, isFlexPeriod, monthsOffered, monthText, whenFields, whenOf, whenText } from "./when.ts";
 import type { When } from "./when-fields.ts";
 
 const loadPicker = () => import("./when-picker.tsx");
 const WhenPicker = lazy(() => loadPicker().then(({ WhenPicker }) => ({ default: WhenPicker })));
-/** Begins while the field is pointed at, so that the calendar is there when it opens; a failure comes up again then. */
-const fetchAhead = () => void loadPicker().catch(() => {});
+/** Begins while the field is pointed at, so that the calendar is there when it opens. */
+const turnedTo = fetchAhead(loadPicker);
 
 export interface WhenFieldProps {
 	/** The search whose dates the field starts with. */
@@ -41,9 +42,9 @@ export function WhenField({ params, today, labelledBy }: WhenFieldProps) {
 		const field = details.current;
 		if (!field) return;
 		const events = ["pointerenter", "focusin"] as const;
-		for (const event of events) field.addEventListener(event, fetchAhead, { once: true });
+		for (const event of events) field.addEventListener(event, turnedTo, { once: true });
 		return () => {
-			for (const event of events) field.removeEventListener(event, fetchAhead);
+			for (const event of events) field.removeEventListener(event, turnedTo);
 		};
 	}, [details]);
 	const close = () => {
