@@ -148,7 +148,7 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 	const heat = useMemo(() => heatOf([...offers.values()].flatMap(({ fromCents }) => fromCents ?? [])), [offers]);
 	const latestHome = useRef(home);
 	latestHome.current = home;
-	const reasonOf = useCallback<ReasonOf>((...asked) => latestHome.current?.reasonOf(...asked) ?? "", []);
+	const reasonOf = useCallback<ReasonOf>((...day) => latestHome.current?.reasonOf(...day) ?? "", []);
 	// What a press leaves to say on the other days follows once its own day is drawn.
 	const choosing = useDeferredValue(anchor === null ? "arrival" : "departure");
 	return (
