@@ -3882,7 +3882,9 @@ export interface ScreenMessages {
 	"success.payAll": null;
 	"success.payFirst": null;
 	"success.payRest": null;
+	"success.percentLess": { percent: string | number; sum: string | number };
 	"success.percentOf": { percent: string | number; sum: string | number };
+	"success.percentPlus": { insurance: string | number; percent: string | number; sum: string | number };
 	"success.restBy": { date: string | number };
 	"success.sameAccount": null;
 	"success.scan": null;
@@ -3900,6 +3902,7 @@ export interface ScreenMessages {
 	"success.to": null;
 	"success.totalAll": null;
 	"success.transfer": null;
+	"success.transferOne": null;
 	"suggest.clear": null;
 	"suggest.countries": null;
 	"suggest.homes": null;
@@ -4333,9 +4336,8 @@ export interface ServerMessages {
 	"mail.arrivalFrom": { time: string | number };
 	"mail.bookingNo": null;
 	"mail.cancellation_heading": null;
-	"mail.cancellation_later": { percent: string | number };
-	"mail.cancellation_moreThan": { days: string | number; percent: string | number };
 	"mail.cancellation_noWithdrawal": null;
+	"mail.cancellation_priceOfStay": null;
 	"mail.departure": null;
 	"mail.departureUntil": { time: string | number };
 	"mail.deposit": null;

@@ -100,6 +100,18 @@ describe("the confirmation", () => {
 		expect(later).toContain("Balance: €534.45");
 	});
 
+	it("says what cancelling costs in bands that do not overlap, and of which sum", async () => {
+		const text = await textOf(bookingMail("confirmation", onSite, extras.confirmation, "en"));
+		for (const line of [
+			"More than 42 days before arrival: 30% of the price of the stay",
+			"42 to 29 days before arrival: 60% of the price of the stay",
+			"28 to 3 days before arrival: 90% of the price of the stay",
+			"2 days before arrival or later: 100% of the price of the stay",
+			"The price of the stay is the invoice total without insurance and tourist tax.",
+		])
+			expect(text).toContain(line);
+	});
+
 	it("names the account on the invoice without bank details, and leads to the payment where there is one", async () => {
 		const links = { bookingUrl: `${SITE}/b`, picture: null };
 		const invoice = bookingMail("confirmation", onSite, { ...links, bank: null, payUrl: null }, "en");
