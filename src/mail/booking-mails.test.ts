@@ -208,7 +208,9 @@ describe("mails of payments", () => {
 		);
 		expect(first).not.toContain("by itself");
 		const balance = await textOf(bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: null }, "en"));
-		expect(balance).toContain("does not lapse by itself. From 14 days after the due date we may cancel it");
+		expect(balance).toContain(
+			"does not lapse by itself. Once 14 days have passed since the due date, we may cancel it",
+		);
 		expect(balance).not.toContain("You then owe nothing");
 	});
 });

@@ -91,11 +91,11 @@ function OtherHome({ acco, query }: { acco: ListedAccommodation; query: string }
 /** Who of the party asked for an alternative is for, where it is not for all of it; else nothing. */
 function partyWords(requested: Party, party: Party, t: Translate, language: Language): string {
 	const persons = party.adults + party.children;
-	const parts = [
-		persons !== requested.adults + requested.children && t("price.forGuests", { count: persons }),
+	const guests = persons !== requested.adults + requested.children && t("price.forGuests", { count: persons });
+	const others = [
 		party.babies !== requested.babies && t("price.withBabies", { count: party.babies }),
 		party.pets !== requested.pets && t("price.withPets", { count: party.pets }),
 	].filter((part) => part !== false);
-	const words = formatList(parts, language);
+	const words = [guests, formatList(others, language)].filter(Boolean).join(", ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -36,7 +36,7 @@ describe("the confirmation", () => {
 			"7 nights",
 			"Security deposit: €300.00. You get it back",
 			"cancellation insurance for €102.69",
-			"agreement of its own with Voorbeeld Verzekeringen N.V.",
+			"separate contract with Voorbeeld Verzekeringen N.V.",
 			"There is no fourteen-day right to withdraw",
 			"on +31 88 000 00 00",
 			"office@halcyon.example",
