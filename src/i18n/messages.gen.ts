@@ -151,6 +151,7 @@ export interface ScreenMessages {
 	"booking.order": null;
 	"booking.owner": { owner: string | number };
 	"booking.ownerUnnamed": null;
+	"booking.partDue": { date: string | number; step: "first" | "other" };
 	"booking.placename": null;
 	"booking.postalCode": null;
 	"booking.progress": { done: string | number; of: string | number };

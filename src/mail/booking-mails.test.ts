@@ -129,11 +129,11 @@ describe("a booking that waits", () => {
 		const until = { bookingUrl: `${SITE}/b`, picture: null, until: EXPIRES };
 		for (const kind of ["option", "option_reminder", "application_accepted"] as const) {
 			const text = await textOf(bookingMail(kind, onSite, until, language));
-			expect(text.match(/11(:00|\.00| h 00| Uhr)/g)?.length).toBe(2);
+			expect(text.match(/11(:00|\.00| h\b| Uhr)/g)?.length).toBe(2);
 			expect(text).not.toContain("399");
 		}
 		const request = await textOf(bookingMail("application", onSite, until, language));
-		expect(request.match(/11(:00|\.00| h 00| Uhr)/g)?.length).toBe(1);
+		expect(request.match(/11(:00|\.00| h\b| Uhr)/g)?.length).toBe(1);
 		expect(request).not.toContain("399");
 	});
 
