@@ -174,7 +174,7 @@ describe("the invoice", () => {
 	it("shows where to pay until all is paid", async () => {
 		const open = await read(documentContent("invoice", "nl"));
 		expect(open.text).toMatch(/IBAN\nNL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
-		expect(open.text).toContain("Kenmerk\nH7K2M9QXD");
+		expect(open.text).toContain("Betalingskenmerk\nH7K2M9QXD");
 		const paid = await read(documentContent("invoice", "nl", bookingFacts({ paidCents: 162_909 })));
 		expect(paid.text).not.toContain("IBAN");
 		expect(paid.text).toContain("Alles is betaald.");
