@@ -145,7 +145,9 @@ export interface ScreenMessages {
 	"booking.notInsuredText": null;
 	"booking.noteApplication": { answer: string | number; lapse: string | number };
 	"booking.noteBooking": null;
+	"booking.noteBookingOne": null;
 	"booking.noteBookingOnline": null;
+	"booking.noteBookingOnlineOne": null;
 	"booking.noteOption": null;
 	"booking.optional": null;
 	"booking.order": null;
