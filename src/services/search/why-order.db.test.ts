@@ -45,7 +45,7 @@ describeByTurns("why a home stands where it stands", (database) => {
 			value: Number(value.replace(/\D/g, "")),
 			share,
 		}));
-		expect(rating).toEqual({ label: "Rating 4.6, 31 reviews", value: 4455, share: 89 });
+		expect(rating).toEqual({ label: "Rating 4.6, 31 ratings", value: 4455, share: 89 });
 		expect(price).toEqual({
 			label: expect.stringMatching(/^Price €19\.11 a night and place; no similar home/),
 			value: 1500,
