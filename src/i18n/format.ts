@@ -149,11 +149,11 @@ const CLOCKS: Readonly<Record<Language, (hour: string, minute: string) => string
 	nl: (hour, minute) => `${hour}.${minute}\u00a0uur`,
 	en: (hour, minute) => `${hour.padStart(2, "0")}:${minute}`,
 	de: (hour, minute) => `${hour}${minute === "00" ? "" : `:${minute}`}\u00a0Uhr`,
-	fr: (hour, minute) => `${hour}\u00a0h\u00a0${minute}`,
+	fr: (hour, minute) => `${hour}\u00a0h${minute === "00" ? "" : `\u00a0${minute}`}`,
 };
 
 /**
- * A time of the day as a sentence says it: `16.00 uur`, `16:00`, `16 Uhr` (`16:30 Uhr`), `16 h 00`.
+ * A time of the day as a sentence says it: `16.00 uur`, `16:00`, `16 Uhr` (`16:30 Uhr`), `16 h` (`16 h 30`).
  *
  * @param time hours and minutes as `16:00`
  * @throws RangeError for anything else
@@ -183,13 +183,18 @@ export function formatInstant(
 ): string {
 	const time = clockTimes.format(instant);
 	// In a list the times stand below each other, with their minutes.
-	const clock =
-		(style === "compact" || style === "time") && language === "de"
-			? `${time.replace(/^0/, "")}\u00a0Uhr`
-			: formatClock(time, language);
+	const isListed = style === "compact" || style === "time";
+	const clock = isListed ? listedClock(time, language) : formatClock(time, language);
 	if (style === "time") return clock;
 	const options = { whole: DATE_STYLES.short, long: DATE_STYLES.long, compact: DATE_STYLES.dayMonth }[style];
-	return `${written(dateFormat(language, { ...options, timeZone: ZONE }).format(instant), language)}, ${clock}`;
+	const day = written(dateFormat(language, { ...options, timeZone: ZONE }).format(instant), language);
+	return style === "long" && language === "fr" ? `${day} à ${clock}` : `${day}, ${clock}`;
+}
+
+function listedClock(time: string, language: Language): string {
+	const short = time.replace(/^0/, "");
+	if (language === "de") return `${short}\u00a0Uhr`;
+	return language === "fr" ? short.replace(":", "\u00a0h\u00a0") : formatClock(time, language);
 }
 
 const numbers = cached<"decimal">(

@@ -145,12 +145,15 @@ export interface ScreenMessages {
 	"booking.notInsuredText": null;
 	"booking.noteApplication": { answer: string | number; lapse: string | number };
 	"booking.noteBooking": null;
+	"booking.noteBookingOne": null;
 	"booking.noteBookingOnline": null;
+	"booking.noteBookingOnlineOne": null;
 	"booking.noteOption": null;
 	"booking.optional": null;
 	"booking.order": null;
 	"booking.owner": { owner: string | number };
 	"booking.ownerUnnamed": null;
+	"booking.partDue": { date: string | number; step: "first" | "other" };
 	"booking.placename": null;
 	"booking.postalCode": null;
 	"booking.progress": { done: string | number; of: string | number };
@@ -3969,7 +3972,9 @@ export interface ScreenMessages {
 	"success.payAll": null;
 	"success.payFirst": null;
 	"success.payRest": null;
+	"success.percentLess": { percent: string | number; sum: string | number };
 	"success.percentOf": { percent: string | number; sum: string | number };
+	"success.percentPlus": { insurance: string | number; percent: string | number; sum: string | number };
 	"success.restBy": { date: string | number };
 	"success.sameAccount": null;
 	"success.scan": null;
@@ -3987,6 +3992,7 @@ export interface ScreenMessages {
 	"success.to": null;
 	"success.totalAll": null;
 	"success.transfer": null;
+	"success.transferOne": null;
 	"suggest.clear": null;
 	"suggest.countries": null;
 	"suggest.homes": null;
@@ -4420,9 +4426,8 @@ export interface ServerMessages {
 	"mail.arrivalFrom": { time: string | number };
 	"mail.bookingNo": null;
 	"mail.cancellation_heading": null;
-	"mail.cancellation_later": { percent: string | number };
-	"mail.cancellation_moreThan": { days: string | number; percent: string | number };
 	"mail.cancellation_noWithdrawal": null;
+	"mail.cancellation_priceOfStay": null;
 	"mail.departure": null;
 	"mail.departureUntil": { time: string | number };
 	"mail.deposit": null;

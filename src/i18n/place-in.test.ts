@@ -45,7 +45,7 @@ it("places have the preposition and article of the language", () => {
 		},
 		fr: {
 			Bretagne: "en Bretagne",
-			Tyrol: "dans le Tyrol",
+			Tyrol: "au Tyrol",
 			Dolomites: "dans les Dolomites",
 			"Pays-Bas": "aux Pays-Bas",
 			Danemark: "au Danemark",

@@ -43,9 +43,9 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 		en: "Corse|Sardaigne|Sicile|Frise|Gueldre|Fionie|Hollande-Septentrionale|Flandre-Occidentale|Flandre-Orientale|Forêt-Noire|Haute-Carniole|Basse-Styrie|Seeland (Danemark)|Dordogne|Ardèche|Savoie|Istrie",
 		à: "Majorque|Minorque|Ibiza|Tenerife|Malte|Chypre|Madère|Bornholm|Texel|Ténériffe",
 		aux: "Pays-Bas|États-Unis|Canaries|Îles Canaries=îles Canaries|Lacs du Mecklembourg=lacs du Mecklembourg",
-		au: "Luxembourg|Danemark|Portugal|Royaume-Uni|Jutland du Nord|Sauerland|Languedoc|Liechtenstein",
+		au: "Luxembourg|Danemark|Portugal|Royaume-Uni|Jutland du Nord|Sauerland|Languedoc|Liechtenstein|Tyrol|Tyrol du Sud",
 		"dans le":
-			"Jutland de l’Ouest|Pays de Salzbourg|Vorarlberg|Valais|Tessin|Limbourg|Mullerthal|Jura|Vercors|Luberon|Lot|Gers|Var|Périgord|Mecklembourg|Kvarner|Littoral slovène|Tyrol|Tyrol du Sud",
+			"Jutland de l’Ouest|Pays de Salzbourg|Vorarlberg|Valais|Tessin|Limbourg|Mullerthal|Jura|Vercors|Luberon|Lot|Gers|Var|Périgord|Mecklembourg|Kvarner|Littoral slovène",
 		"dans l’": "Overijssel|Eifel|Oberland bernois",
 		"dans la": "Drenthe|Vallée de la Moselle=vallée de la Moselle",
 		"dans les":

@@ -100,6 +100,18 @@ describe("the confirmation", () => {
 		expect(later).toContain("Balance: €534.45");
 	});
 
+	it("says what cancelling costs in bands that do not overlap, and of which sum", async () => {
+		const text = await textOf(bookingMail("confirmation", onSite, extras.confirmation, "en"));
+		for (const line of [
+			"More than 42 days before arrival: 30% of the price of the stay",
+			"42 to 29 days before arrival: 60% of the price of the stay",
+			"28 to 3 days before arrival: 90% of the price of the stay",
+			"2 days before arrival or later: 100% of the price of the stay",
+			"The price of the stay is the invoice total without insurance and tourist tax.",
+		])
+			expect(text).toContain(line);
+	});
+
 	it("names the account on the invoice without bank details, and leads to the payment where there is one", async () => {
 		const links = { bookingUrl: `${SITE}/b`, picture: null };
 		const invoice = bookingMail("confirmation", onSite, { ...links, bank: null, payUrl: null }, "en");
@@ -117,11 +129,11 @@ describe("a booking that waits", () => {
 		const until = { bookingUrl: `${SITE}/b`, picture: null, until: EXPIRES };
 		for (const kind of ["option", "option_reminder", "application_accepted"] as const) {
 			const text = await textOf(bookingMail(kind, onSite, until, language));
-			expect(text.match(/11(:00|\.00| h 00| Uhr)/g)?.length).toBe(2);
+			expect(text.match(/11(:00|\.00| h\b| Uhr)/g)?.length).toBe(2);
 			expect(text).not.toContain("399");
 		}
 		const request = await textOf(bookingMail("application", onSite, until, language));
-		expect(request.match(/11(:00|\.00| h 00| Uhr)/g)?.length).toBe(1);
+		expect(request.match(/11(:00|\.00| h\b| Uhr)/g)?.length).toBe(1);
 		expect(request).not.toContain("399");
 	});
 
@@ -196,7 +208,9 @@ describe("mails of payments", () => {
 		);
 		expect(first).not.toContain("by itself");
 		const balance = await textOf(bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: null }, "en"));
-		expect(balance).toContain("does not lapse by itself. From 14 days after the due date we may cancel it");
+		expect(balance).toContain(
+			"does not lapse by itself. Once 14 days have passed since the due date, we may cancel it",
+		);
 		expect(balance).not.toContain("You then owe nothing");
 	});
 });

@@ -103,11 +103,20 @@ function cleaned(body: MailBody): MailBody {
 		subject: oneLine(body.subject),
 		title: oneLine(body.title),
 		greeting: body.greeting && oneLine(body.greeting),
-		lead: body.lead && oneLine(body.lead),
+		lead: body.lead && leadAfter(body.greeting, oneLine(body.lead)),
 		rows: body.rows.map((row) => ({ ...row, value: oneLine(row.value) })),
 		parts: body.parts.map(cleanedPart),
 		closing: (body.closing ?? []).map(cleanedPart),
 	};
+}
+
+/** The lead as it stands: German goes on in small letters after the comma of a greeting, and its texts are written so. */
+function leadAfter(greeting: string | null, lead: string): string {
+	return greeting === null ? capitalised(lead) : lead;
+}
+
+function capitalised(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function cleanedPart(part: MailPart): MailPart {
@@ -116,7 +125,7 @@ function cleanedPart(part: MailPart): MailPart {
 
 function mailHtml(body: MailBody): Html {
 	const { picture, button, ending, closing = [] } = body;
-	const preheader = body.preheader ?? body.lead ?? body.title;
+	const preheader = body.preheader ?? (body.lead === null ? body.title : capitalised(body.lead));
 	return html`<!doctype html>
 <html lang="${body.language}">
 <head>

@@ -3,7 +3,7 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import { openParts } from "#domain/booking/open-instalments.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { dueTogether } from "#domain/pricing/due-together.ts";
-import { translator } from "#i18n/catalogues.server.ts";
+import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { countryName } from "#i18n/countries.ts";
 import { formatClock, formatDate, formatDateRange, formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
 import { formatMoneyColumn } from "#i18n/money-column.ts";
@@ -178,15 +178,28 @@ export function onSiteLines(facts: BookingFacts, language: Language): readonly s
 	);
 }
 
+/** What cancelling costs, in the bands and words of the home's page; and what the shares are of. */
 export function cancellationPart({ cancellation }: BookingFacts, language: Language): MailPart {
 	const t = translator(language);
-	const steps = cancellation.map(({ moreThanDays, feeBp }) => {
-		const percent = formatPercent(feeBp, language);
-		return moreThanDays === null
-			? t("mail.cancellation_later", { percent })
-			: t("mail.cancellation_moreThan", { days: moreThanDays, percent });
+	const steps = cancellation.map(({ moreThanDays, feeBp }, index) => {
+		const before = cancellation[index - 1]?.moreThanDays ?? null;
+		return t("mail.labelled", {
+			label: bandText(t, before, moreThanDays),
+			value: t("home.cancelFee", { percent: formatPercent(feeBp, language) }),
+		});
 	});
-	return { heading: t("mail.cancellation_heading"), lines: [...steps, t("mail.cancellation_noWithdrawal")] };
+	return {
+		heading: t("mail.cancellation_heading"),
+		lines: [...steps, t("mail.cancellation_priceOfStay"), t("mail.cancellation_noWithdrawal")],
+	};
+}
+
+/** Days before arrival, from the most to the least; null: without that end. */
+function bandText(t: TranslateAll, from: number | null, moreThanDays: number | null): string {
+	if (moreThanDays === null) return from === null ? t("home.cancelAnyDay") : t("home.cancelDaysLast", { days: from });
+	return from === null
+		? t("home.cancelDaysFirst", { days: moreThanDays })
+		: t("home.cancelDays", { from, to: moreThanDays + 1 });
 }
 
 /** Homes shown in one mail. */

@@ -169,7 +169,9 @@ test("a free hold takes an e-mail address, keeps a home for 48 hours, and is boo
 	await expectAccessible(page);
 	const taken = await page.context().newPage();
 	await taken.goto("/de/acco/a990002?arrival=2027-09-04&departure=2027-09-11");
-	await expect(taken.locator(".price-panel .notice")).toContainText("Nicht alle Nächte dieses Aufenthalts sind frei.");
+	await expect(taken.locator(".price-panel .notice")).toContainText(
+		"Mindestens eine Nacht dieses Aufenthalts ist schon vergeben.",
+	);
 	await taken.close();
 	await page.getByRole("link", { name: "Ausfüllen und buchen" }).click();
 	await expect(page.locator("#complete-firstname")).toBeVisible();

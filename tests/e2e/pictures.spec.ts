@@ -16,7 +16,7 @@ test("a home shows one large picture and four beside it, and all of them in the 
 	await page.goto("/nl/acco/a990002");
 	await expect(page.locator(".gallery > a:visible")).toHaveCount(5);
 	await expect.poll(() => loaded(page, ".gallery img")).toBe(true);
-	const button = page.getByRole("link", { name: "Alle 8 beelden" });
+	const button = page.getByRole("link", { name: "Alle 8 afbeeldingen" });
 	await button.focus();
 	await page.keyboard.press("Enter");
 	const lightbox = page.getByRole("dialog", { name: /./ });

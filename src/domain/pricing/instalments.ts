@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from "../money.ts";
+import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 
 export interface Instalment {
@@ -32,4 +32,19 @@ export function instalmentsOf(input: {
 		{ dueOn: Math.max(arrival - balanceDays, firstDueOn), cents: dueCents - first },
 	];
 	return instalments.filter((instalment) => instalment.cents > 0);
+}
+
+/**
+ * What a first instalment is made of: the share of what is due without insurance, and the insurance (cents). Null where
+ * its sum is another, as after a price by hand.
+ */
+export function firstShareOf(input: {
+	firstCents: Cents;
+	dueCents: Cents;
+	insuranceCents: Cents;
+}): { readonly bp: BasisPoints; readonly ofCents: Cents; readonly insuranceCents: Cents } | null {
+	const { firstCents, dueCents, insuranceCents } = input;
+	const ofCents = dueCents - insuranceCents;
+	const isRule = percentOf(ofCents, FIRST_SHARE_BP) + insuranceCents === firstCents;
+	return isRule ? { bp: FIRST_SHARE_BP, ofCents, insuranceCents } : null;
 }

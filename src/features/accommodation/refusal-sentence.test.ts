@@ -13,7 +13,7 @@ describe("why a day of the calendar cannot be chosen", () => {
 
 	it("speaks of the day as what is being chosen", () => {
 		const of = (choosing: "arrival" | "departure") => dayRefusalSentence(t, "DEPARTURE_DAY", null, choosing);
-		expect(of("arrival")).toBe("No departure day fits an arrival on this day.");
+		expect(of("arrival")).toBe("No stay can start on this day.");
 		expect(of("departure")).toBe("You cannot leave here on this day.");
 	});
 

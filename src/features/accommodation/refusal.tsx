@@ -1,8 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { Language } from "#domain/language.ts";
 import type { Party } from "#domain/party/party.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDateRange, formatMoney } from "#i18n/format.ts";
+import { formatDateRange, formatList, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { Translate } from "#i18n/translate.ts";
 import { partyOf, searchString, stayParams } from "#site/search-params.ts";
@@ -24,7 +25,7 @@ export function Refusal({ view, refusal }: RefusalProps) {
 	const t = useT();
 	const language = useLanguage();
 	const requested = partyOf(view.params);
-	const isCut = refusal.alternatives.some(({ party }) => partyWords(requested, party, t) !== "");
+	const isCut = refusal.alternatives.some(({ party }) => partyWords(requested, party, t, language) !== "");
 	return (
 		<div className="refusal" role="status">
 			<Notice tone="berry" as="div">
@@ -50,7 +51,7 @@ export function Refusal({ view, refusal }: RefusalProps) {
 						{refusal.alternatives.map(({ arrival, departure, party, grandCents }) => {
 							const dates = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
 							const what = t("price.alternative", { dates, price: formatMoney(grandCents, language) });
-							const who = partyWords(requested, party, t);
+							const who = partyWords(requested, party, t, language);
 							return (
 								<li key={arrival + departure}>
 									<SiteLink
@@ -88,13 +89,13 @@ function OtherHome({ acco, query }: { acco: ListedAccommodation; query: string }
 }
 
 /** Who of the party asked for an alternative is for, where it is not for all of it; else nothing. */
-function partyWords(requested: Party, party: Party, t: Translate): string {
+function partyWords(requested: Party, party: Party, t: Translate, language: Language): string {
 	const persons = party.adults + party.children;
-	const parts = [
-		persons !== requested.adults + requested.children && t("price.forGuests", { count: persons }),
+	const guests = persons !== requested.adults + requested.children && t("price.forGuests", { count: persons });
+	const others = [
 		party.babies !== requested.babies && t("price.withBabies", { count: party.babies }),
 		party.pets !== requested.pets && t("price.withPets", { count: party.pets }),
 	].filter((part) => part !== false);
-	const words = parts.join(", ");
+	const words = [guests, formatList(others, language)].filter(Boolean).join(", ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }

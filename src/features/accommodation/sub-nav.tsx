@@ -22,7 +22,9 @@ export function SubNav({ view }: { view: AccommodationView }) {
 		{ id: "calendar", label: t("home.partCalendar") },
 		{ id: "place", label: t("home.partPlace") },
 		{ id: "rules", label: t("home.partRules") },
-		...(view.reviews.total > 0 ? [{ id: "reviews", label: t("home.reviews", { count: view.reviews.total }) }] : []),
+		...(view.reviews.total > 0
+			? [{ id: "reviews", label: t("home.reviewsWithWords", { count: view.reviews.total }) }]
+			: []),
 	];
 	const bar = useRef<HTMLElement>(null);
 	const { current, isPanelGone } = useSight(parts);

@@ -37,6 +37,7 @@ import { fieldWords } from "../forms/field-words.ts";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
+import { noteOfBooking } from "./note-of-booking.ts";
 import { offeredChoices, type Reprice } from "./offered-choices.ts";
 import { OwnerNote } from "./owner-note.tsx";
 import { PriceChoices } from "./price-choices.tsx";
@@ -286,7 +287,7 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 					<p className="t-small soft mt-3 max-w-[60ch]">
 						{type === "Application"
 							? t("booking.noteApplication", APPLICATION_RULE)
-							: t(type === "Booking" && view.online ? "booking.noteBookingOnline" : `booking.note${type}`)}
+							: t(type === "Option" ? "booking.noteOption" : noteOfBooking(view.online, offer.instalments))}
 					</p>
 					<p className="t-small soft mt-2 max-w-[60ch]">{t("booking.noWithdrawal")}</p>
 					{checkPrice && !pricing && (

@@ -8,6 +8,7 @@ import type { BookingView } from "#site/views/booking-view.ts";
 import { PriceLines } from "../accommodation/price-lines.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { HomeMark } from "../search/home-card.tsx";
+import { dueText } from "./due-text.ts";
 
 /** Home, stay, party and the whole price beside the form. */
 export function BookingSummary({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {
@@ -44,9 +45,9 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 					<>
 						<h3 className="mt-5 font-semibold">{t("booking.schedule")}</h3>
 						<dl className="lines !mt-1">
-							{(view.online ? offer.instalments : dueTogether(offer.instalments)).map((instalment) => (
+							{(view.online ? offer.instalments : dueTogether(offer.instalments)).map((instalment, index, all) => (
 								<div key={`${instalment.dueOn} ${instalment.cents}`}>
-									<dt>{t("booking.dueOn", { date: formatDate(dayOf(instalment.dueOn), language, "plain") })}</dt>
+									<dt>{dueText(t, formatDate(dayOf(instalment.dueOn), language, "plain"), index, all.length)}</dt>
 									<dd>{formatMoney(instalment.cents, language)}</dd>
 								</div>
 							))}

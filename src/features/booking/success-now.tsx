@@ -1,8 +1,10 @@
 import { requestAnswerBy } from "#domain/booking/claim.ts";
+import type { Language } from "#domain/language.ts";
 import { dueTogether } from "#domain/pricing/due-together.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
@@ -10,6 +12,8 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { HoldTimer } from "./hold-timer.tsx";
+
+type Share = NonNullable<NonNullable<NonNullable<SuccessView["booking"]>["transfer"]>["share"]>;
 
 interface NowProps {
 	readonly view: Pick<SuccessView, "type" | "forStaff">;
@@ -70,19 +74,18 @@ function ToBook({ booking, isOption }: { booking: NowProps["booking"]; isOption:
 /** The account with what is due, line by line to copy, and a code that fills all of it in. */
 function ByTransfer({
 	booking,
-	transfer: { bank, next, code },
+	transfer: { bank, next, share, code },
 }: {
 	booking: NowProps["booking"];
 	transfer: NonNullable<NowProps["booking"]["transfer"]>;
 }) {
 	const t = useT();
 	const language = useLanguage();
-	const { bookingNo, instalments } = booking;
+	const { bookingNo, instalments, totalCents } = booking;
 	const due = dueTogether(instalments);
 	const [first] = due;
 	const rest = due.filter(({ dueOn }) => dueOn > next.dueOn);
 	const isFirst = first?.dueOn === next.dueOn && rest.length > 0;
-	const all = due.reduce((sum, { cents }) => sum + cents, 0);
 	const iban = bank.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 	const lines: readonly (readonly [name: string, shown: string, copied: string])[] = [
 		[t("success.to"), bank.holder, bank.holder],
@@ -97,19 +100,12 @@ function ByTransfer({
 			<h2 className="t-title" id="pay-title">
 				{t(isFirst ? "success.payFirst" : "success.payAll")}
 			</h2>
-			<p className="soft mt-2">{t("success.transfer")}</p>
+			<p className="soft mt-2">{t(isFirst ? "success.transfer" : "success.transferOne")}</p>
 			<div className="thanks-sums">
 				<p className="first">
 					<span>{t("success.nextBy", { step: isFirst ? "first" : "other", date: dateOf(next.dueOn) })}</span>
 					<b>{formatMoney(next.cents, language)}</b>
-					{isFirst && (
-						<span>
-							{t("success.percentOf", {
-								percent: formatPercent(Math.round((next.cents / all) * 10_000), language),
-								sum: formatMoney(all, language),
-							})}
-						</span>
-					)}
+					{isFirst && share && <span>{shareText(t, share, totalCents, language)}</span>}
 				</p>
 				{rest.map(({ dueOn, cents }) => (
 					<p key={dueOn}>
@@ -145,6 +141,18 @@ function ByTransfer({
 			</div>
 		</section>
 	);
+}
+
+/** What the first sum is: a share of the invoice without insurance and credit, and the insurance whole. */
+function shareText(
+	t: Translate,
+	{ bp, ofCents, insuranceCents }: Share,
+	totalCents: number,
+	language: Language,
+): string {
+	const of = { percent: formatPercent(bp, language), sum: formatMoney(ofCents, language) };
+	if (insuranceCents > 0) return t("success.percentPlus", { ...of, insurance: formatMoney(insuranceCents, language) });
+	return t(ofCents === totalCents ? "success.percentOf" : "success.percentLess", of);
 }
 
 /** What is paid, and what is left of it. */

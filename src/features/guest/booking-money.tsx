@@ -7,6 +7,7 @@ import type { BankDetails, BookingDetailPage } from "#site/views/guest-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Pairs } from "#ui/pairs.tsx";
 import { ByBank } from "../booking/by-bank.tsx";
+import { dueText } from "../booking/due-text.ts";
 import { AreaForm } from "./guest-fields.tsx";
 
 /** What is to be paid and when, and how; what was paid. */
@@ -27,8 +28,8 @@ export function Payment({ page }: { page: BookingDetailPage }) {
 			</p>
 			<Pairs
 				className="mt-2"
-				rows={schedule.map(({ dueOn, cents, openCents }) => [
-					t("booking.dueOn", { date: formatDate(dayOf(dueOn), language, "plain") }),
+				rows={schedule.map(({ dueOn, cents, openCents }, index) => [
+					dueText(t, formatDate(dayOf(dueOn), language, "plain"), index, schedule.length),
 					<>
 						{formatMoney(cents, language)}
 						<span className="soft t-small block font-normal">

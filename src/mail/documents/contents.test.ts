@@ -36,8 +36,8 @@ describe("the confirmation", () => {
 			"7 nights",
 			"Security deposit: €300.00. You get it back",
 			"cancellation insurance for €102.69",
-			"agreement of its own with Voorbeeld Verzekeringen N.V.",
-			"There is no fourteen-day right to withdraw",
+			"separate contract with Voorbeeld Verzekeringen N.V.",
+			"The 14-day right of withdrawal does not apply",
 			"on +31 88 000 00 00",
 			"office@halcyon.example",
 			"version 2026-11",
@@ -120,7 +120,7 @@ describe("the invoice", () => {
 		const lines = LINES.map((line) => (line.code === "cleaning" ? { ...line, vatBp: 900 } : line));
 		const { tables } = await read(documentContent("invoice", "en", bookingFacts({ lines })));
 		expect(vat(tables)).toEqual([
-			["Rate", "Without VAT", "VAT", "With VAT"],
+			["Rate", "Excl. VAT", "VAT", "Incl. VAT"],
 			["21%", "€1,144.21", "€240.29", "€1,384.50"],
 			["9%", "€87.16", "€7.84", "€95.00"],
 			["No VAT", "€149.59", "€0.00", "€149.59"],
@@ -132,7 +132,7 @@ describe("the invoice", () => {
 		const { tables, text } = await read(documentContent("invoice", "en", undefined, { vatRegime: "agent" }));
 		expect(text).toContain("in the name and on behalf of the owner, Hannelore Oberhauser");
 		expect(vat(tables)).toEqual([
-			["Rate", "Without VAT", "VAT", "With VAT"],
+			["Rate", "Excl. VAT", "VAT", "Incl. VAT"],
 			["21%", "€16.12", "€3.38", "€19.50"],
 		]);
 	});
@@ -174,7 +174,7 @@ describe("the invoice", () => {
 	it("shows where to pay until all is paid", async () => {
 		const open = await read(documentContent("invoice", "nl"));
 		expect(open.text).toMatch(/IBAN\nNL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
-		expect(open.text).toContain("Kenmerk\nH7K2M9QXD");
+		expect(open.text).toContain("Betalingskenmerk\nH7K2M9QXD");
 		const paid = await read(documentContent("invoice", "nl", bookingFacts({ paidCents: 162_909 })));
 		expect(paid.text).not.toContain("IBAN");
 		expect(paid.text).toContain("Alles is betaald.");

@@ -3,9 +3,12 @@ import { type BookingRow, factsOf, findBookingByNumber, findBookingId } from "#d
 import { isInRoom } from "#db/rooms/group-rooms.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { openParts } from "#domain/booking/open-instalments.ts";
+import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
 import type { Language } from "#domain/language.ts";
 import { transferCode } from "#domain/payments/transfer-code.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import { dueTogether } from "#domain/pricing/due-together.ts";
+import { firstShareOf } from "#domain/pricing/instalments.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { partyText } from "#i18n/party-text.ts";
@@ -114,7 +117,16 @@ function transferOf(app: App, booking: SuccessBooking, facts: BookingFacts, lang
 	const [next] = openParts(facts);
 	if (!bank || !next) return null;
 	const code = qrPath(transferCode({ ...bank, cents: next.cents, reference: booking.bookingNo }));
-	return { bank, next: { dueOn: isoOf(next.dueOn), cents: next.cents }, code };
+	const [first] = dueTogether(facts.instalments);
+	const share =
+		first?.dueOn === next.dueOn
+			? firstShareOf({
+					firstCents: next.cents,
+					dueCents: facts.dueCents,
+					insuranceCents: sumOf(facts.lines, isInsuranceLine),
+				})
+			: null;
+	return { bank, next: { dueOn: isoOf(next.dueOn), cents: next.cents }, share, code };
 }
 
 /** Where nothing is paid online, and where staff booked on invoice. */

@@ -45,7 +45,7 @@ describeByTurns("why a home stands where it stands", (database) => {
 			value: Number(value.replace(/\D/g, "")),
 			share,
 		}));
-		expect(rating).toEqual({ label: "Rating 4.6, 31 reviews", value: 4455, share: 89 });
+		expect(rating).toEqual({ label: "Rating 4.6, 31 ratings", value: 4455, share: 89 });
 		expect(price).toEqual({
 			label: expect.stringMatching(/^Price €19\.11 a night and place; no similar home/),
 			value: 1500,
@@ -114,14 +114,14 @@ describeByTurns("why a home stands where it stands", (database) => {
 		});
 		expect(missing).toEqual({
 			heading: "Not free for the dates asked for",
-			reasons: ["Not all nights of this stay are free."],
+			reasons: ["One or more nights of this stay are taken."],
 		});
 	});
 
 	describe("and what keeps a home out", () => {
 		it.each([
 			[{ adults: "7" }, "a990001", ["This home takes at most 6 guests."]],
-			[{ pets: "3" }, "a990002", ["Pets cannot come along to this home."]],
+			[{ pets: "3" }, "a990002", ["This home does not take pets."]],
 			[{ arrival: "2027-06-12", departure: "2027-06-13" }, "a990001", ["Stays here are at least 3 nights."]],
 			[
 				{ arrival: "2027-01-10", departure: "2027-01-17" },

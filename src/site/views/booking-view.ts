@@ -175,6 +175,8 @@ export interface SuccessView {
 			readonly bank: BankDetails;
 			/** What is awaited first; with the day by which it is due. */
 			readonly next: { readonly dueOn: string; readonly cents: number };
+			/** How the first sum is reckoned (basis points, cents); null: another way, or it is not awaited. */
+			readonly share: { readonly bp: number; readonly ofCents: number; readonly insuranceCents: number } | null;
 			/** A QR code that banking apps read, as one path in a square of so many modules. */
 			readonly code: { readonly path: string; readonly side: number };
 		} | null;

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { loadMessages, screenTranslator } from "#i18n/load-messages.ts";
+import { dueText } from "./due-text.ts";
+
+it("names two payments, and does not call a single one first", async () => {
+	await loadMessages("nl");
+	const t = screenTranslator("nl");
+	expect([0, 1].map((index) => dueText(t, "3 december 2026", index, 2))).toEqual([
+		"Aanbetaling, uiterlijk 3 december 2026",
+		"Restbetaling, uiterlijk 3 december 2026",
+	]);
+	expect(dueText(t, "3 december 2026", 0, 1)).toBe("Uiterlijk 3 december 2026");
+});
