@@ -151,6 +151,36 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 	const reasonOf = useCallback<ReasonOf>((...day) => latestHome.current?.reasonOf(...day) ?? "", []);
 	// What a press leaves to say on the other days follows once its own day is drawn.
 	const choosing = useDeferredValue(anchor === null ? "arrival" : "departure");
+	const range = state.highlightedRange;
+	// Only what the days show of the state draws them; `live` answers the rest when they are pressed.
+	const looks = [
+		anchor,
+		state.focusedDate,
+		state.isFocused,
+		range?.start,
+		range?.end,
+		start,
+		state.isValueInvalid,
+	].join();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `looks` says all that is read of the state.
+	const shownMonths = useMemo(
+		() =>
+			Array.from({ length: months }, (_, offset) => (
+				<CalendarMonth
+					// biome-ignore lint/suspicious/noArrayIndexKey: a month's place is what it is.
+					key={offset}
+					state={live}
+					month={live.visibleRange.start.add({ months: offset }).toString()}
+					offers={offers}
+					heat={heat}
+					reasonOf={home ? reasonOf : undefined}
+					choosing={choosing}
+					pressed={pressed}
+					onPressClosed={setPressed}
+				/>
+			)),
+		[looks, live, months, offers, heat, home !== undefined, reasonOf, choosing, pressed],
+	);
 	return (
 		<div {...calendarProps} ref={frame} className="range-calendar" data-months={months}>
 			<div className="range-head">
@@ -184,22 +214,7 @@ function Calendar({ when, onChange, today, home, months: most = 2 }: RangeCalend
 					}
 				/>
 			)}
-			<div className="months">
-				{Array.from({ length: months }, (_, offset) => (
-					<CalendarMonth
-						// biome-ignore lint/suspicious/noArrayIndexKey: a month's place is what it is.
-						key={offset}
-						state={live}
-						month={state.visibleRange.start.add({ months: offset }).toString()}
-						offers={offers}
-						heat={heat}
-						reasonOf={home ? reasonOf : undefined}
-						choosing={choosing}
-						pressed={pressed}
-						onPressClosed={setPressed}
-					/>
-				))}
-			</div>
+			<div className="months">{shownMonths}</div>
 			<div aria-live="polite">
 				{reason && (
 					<DayReason
