@@ -16,7 +16,7 @@ import { dearer, readReference, type SiteCosts, writeReference } from "./site-re
 /** Requests of a kind in a round, and at once. */
 const REQUESTS = 100;
 const AT_ONCE = 4;
-const ROUNDS = 3;
+const ROUNDS = 6;
 /** Weeks of the year that stays are asked for in. */
 const WEEKS = 20;
 /** Where the floor does a fixed piece of work. */
