@@ -155,17 +155,11 @@ function AgencyFacts({ agency }: { agency: OpenAgency }) {
 function Change({ page: { record, agency } }: { page: AgencyPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="change-agency">
-			<OfficeForm name="change-agency">
-				<OfficeRefusal of="change-agency" />
-				<OfRecord {...agency} />
-				<div className="office-code-terms">
-					<TermsFields of="change-agency" agency={agency} />
-				</div>
-				<DoOrLeave of="change-agency" leaveHref={record.href}>
-					{t("office.changePartner")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct record={record} name="change-agency" act={t("office.changePartner")} look="wide">
+			<OfRecord {...agency} />
+			<div className="office-code-terms">
+				<TermsFields of="change-agency" agency={agency} />
+			</div>
 		</OpenedAct>
 	);
 }
@@ -174,16 +168,14 @@ function Change({ page: { record, agency } }: { page: AgencyPage }) {
 function Invoice({ page: { record, agency } }: { page: AgencyPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="agency-invoice">
-			<p className="office-then">{t(agency.mayInvoice ? "office.agencyInvoiceYes" : "office.agencyInvoiceNo")}</p>
-			<OfficeForm name="agency-invoice" className="office-form">
-				<OfficeRefusal of="agency-invoice" />
-				<OfRecord {...agency} />
-				<input type="hidden" name="mayInvoice" value={agency.mayInvoice ? "no" : "yes"} />
-				<DoOrLeave of="agency-invoice" leaveHref={record.href}>
-					{t(agency.mayInvoice ? "office.agencyInvoiceEnd" : "office.agencyInvoiceAllow")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct
+			record={record}
+			name="agency-invoice"
+			then={t(agency.mayInvoice ? "office.agencyInvoiceYes" : "office.agencyInvoiceNo")}
+			act={t(agency.mayInvoice ? "office.agencyInvoiceEnd" : "office.agencyInvoiceAllow")}
+		>
+			<OfRecord {...agency} />
+			<input type="hidden" name="mayInvoice" value={agency.mayInvoice ? "no" : "yes"} />
 		</OpenedAct>
 	);
 }

@@ -295,15 +295,9 @@ function CodeFacts({
 function Change({ page: { record, code, homeNames } }: { page: DiscountPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="change-code">
-			<OfficeForm name="change-code">
-				<OfficeRefusal of="change-code" />
-				<OfRecord {...code} />
-				<Terms of="change-code" typed={code.typed} names={homeNames} />
-				<DoOrLeave of="change-code" leaveHref={record.href}>
-					{t("office.changeCode")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct record={record} name="change-code" act={t("office.changeCode")} look="wide">
+			<OfRecord {...code} />
+			<Terms of="change-code" typed={code.typed} names={homeNames} />
 		</OpenedAct>
 	);
 }
@@ -311,15 +305,8 @@ function Change({ page: { record, code, homeNames } }: { page: DiscountPage }) {
 function End({ page: { record, code } }: { page: DiscountPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="end-code">
-			<p className="office-then">{t("office.then_end-code")}</p>
-			<OfficeForm name="end-code">
-				<OfficeRefusal of="end-code" />
-				<OfRecord {...code} />
-				<DoOrLeave of="end-code" look="danger" leaveHref={record.href}>
-					{t("office.endCode")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct record={record} name="end-code" then={t("office.then_end-code")} act={t("office.endCode")} look="wide">
+			<OfRecord {...code} />
 		</OpenedAct>
 	);
 }

@@ -10,7 +10,7 @@ import { StateMark } from "./list-table.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { Beside, OpenedAct } from "./record.tsx";
-import { DoOrLeave, StepUp } from "./step-up.tsx";
+import { StepUp } from "./step-up.tsx";
 
 /** Who signs in for a partner, host, owner or agency: invited, given other roles, taken out; nothing for who may not. */
 export function Members({ members }: { members: MembersView | null }) {
@@ -48,18 +48,11 @@ function InviteMember({ record, members }: OpenedProps) {
 	const t = useT();
 	const roles = useRoles();
 	return (
-		<OpenedAct record={record} name="member">
-			<p className="office-then">{t("office.then_member")}</p>
-			<OfficeForm name="member" className="office-form">
-				<OfficeRefusal of="member" />
-				<OfOrganisation of={members} />
-				<OfficeField of="member" name="name" />
-				<OfficeField of="member" name="email" hint={t("office.memberHint")} />
-				<OfficeField of="member" name="memberRole" value="owner" options={roles} />
-				<DoOrLeave of="member" leaveHref={record.href}>
-					{t("office.inviteMember")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct record={record} name="member" then={t("office.then_member")} act={t("office.inviteMember")}>
+			<OfOrganisation of={members} />
+			<OfficeField of="member" name="name" />
+			<OfficeField of="member" name="email" hint={t("office.memberHint")} />
+			<OfficeField of="member" name="memberRole" value="owner" options={roles} />
 		</OpenedAct>
 	);
 }
@@ -68,17 +61,15 @@ function InviteMember({ record, members }: OpenedProps) {
 function EraseOrganisation({ record, members }: OpenedProps) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="erase-organisation">
-			<p className="office-then">{t("office.then_erase-organisation")}</p>
-			<OfficeForm name="erase-organisation" className="office-form">
-				<OfficeRefusal of="erase-organisation" />
-				<OfOrganisation of={members} />
-				<OfficeField of="erase-organisation" name="reason" hint={t("office.reasonHint")} />
-				<OfficeField of="erase-organisation" name="isCertain" />
-				<DoOrLeave of="erase-organisation" look="danger" leaveHref={record.href}>
-					{t("office.now_erase-organisation")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct
+			record={record}
+			name="erase-organisation"
+			then={t("office.then_erase-organisation")}
+			act={t("office.now_erase-organisation")}
+		>
+			<OfOrganisation of={members} />
+			<OfficeField of="erase-organisation" name="reason" hint={t("office.reasonHint")} />
+			<OfficeField of="erase-organisation" name="isCertain" />
 		</OpenedAct>
 	);
 }

@@ -170,19 +170,13 @@ function OwnerFacts({ owner }: { owner: OpenOwner }) {
 function Change({ page: { record, owner } }: { page: OwnerPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="change-owner">
-			<OfficeForm name="change-owner">
-				<OfficeRefusal of="change-owner" />
-				<OfRecord {...owner} />
-				<div className="office-code-terms">
-					<OfficeField of="change-owner" name="ownerName" value={owner.name} />
-					<OfficeField of="change-owner" name="fee" value={String(owner.feeBp / 100)} hint={t("office.feeHint")} />
-					<ReachedFields of="change-owner" person={owner} emailHint={t("office.ownerEmailHint")} />
-				</div>
-				<DoOrLeave of="change-owner" leaveHref={record.href}>
-					{t("office.changePartner")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct record={record} name="change-owner" act={t("office.changePartner")} look="wide">
+			<OfRecord {...owner} />
+			<div className="office-code-terms">
+				<OfficeField of="change-owner" name="ownerName" value={owner.name} />
+				<OfficeField of="change-owner" name="fee" value={String(owner.feeBp / 100)} hint={t("office.feeHint")} />
+				<ReachedFields of="change-owner" person={owner} emailHint={t("office.ownerEmailHint")} />
+			</div>
 		</OpenedAct>
 	);
 }

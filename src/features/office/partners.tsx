@@ -152,24 +152,18 @@ function PartnerFacts({ partner }: { partner: OpenPartner }) {
 function Change({ page: { record, partner } }: { page: PartnerPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="change-partner">
-			<OfficeForm name="change-partner">
-				<OfficeRefusal of="change-partner" />
-				<OfRecord {...partner} />
-				<div className="office-code-terms">
-					<OfficeField of="change-partner" name="partnerName" value={partner.label} />
-					<OfficeField
-						of="change-partner"
-						name="commission"
-						value={partner.commission}
-						hint={t("office.commissionHint")}
-					/>
-					<ReachedFields of="change-partner" person={partner} emailHint={t("office.partnerEmailHint")} />
-				</div>
-				<DoOrLeave of="change-partner" leaveHref={record.href}>
-					{t("office.changePartner")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct record={record} name="change-partner" act={t("office.changePartner")} look="wide">
+			<OfRecord {...partner} />
+			<div className="office-code-terms">
+				<OfficeField of="change-partner" name="partnerName" value={partner.label} />
+				<OfficeField
+					of="change-partner"
+					name="commission"
+					value={partner.commission}
+					hint={t("office.commissionHint")}
+				/>
+				<ReachedFields of="change-partner" person={partner} emailHint={t("office.partnerEmailHint")} />
+			</div>
 		</OpenedAct>
 	);
 }

@@ -214,15 +214,9 @@ function LastDone({ page: { trail } }: { page: UserPage }) {
 function ChangeRoles({ page: { record, person } }: { page: UserPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="roles">
-			<OfficeForm name="roles" person={person.id}>
-				<OfficeRefusal of="roles" person={person.id} />
-				<RoleBoxes of="roles" person={person.id} roles={person.roles} />
-				<p className="office-then">{t("office.then_roles", { name: person.name })}</p>
-				<DoOrLeave of="roles" person={person.id} leaveHref={record.href}>
-					{t("office.giveRoles")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct record={record} name="roles" person={person.id} act={t("office.giveRoles")} look="wide">
+			<RoleBoxes of="roles" person={person.id} roles={person.roles} />
+			<p className="office-then">{t("office.then_roles", { name: person.name })}</p>
 		</OpenedAct>
 	);
 }
@@ -251,47 +245,46 @@ function RoleBoxes({ of, person, roles }: { of: "roles" | "invite"; person?: str
 function Again({ page: { record, person } }: { page: UserPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="again">
-			<p className="office-then">{t("office.then_again", { name: person.name })}</p>
-			<OfficeForm name="again" person={person.id}>
-				<OfficeRefusal of="again" person={person.id} />
-				<DoOrLeave of="again" person={person.id} leaveHref={record.href}>
-					{t("office.now_again")}
-				</DoOrLeave>
-			</OfficeForm>
-		</OpenedAct>
+		<OpenedAct
+			record={record}
+			name="again"
+			person={person.id}
+			then={t("office.then_again", { name: person.name })}
+			act={t("office.now_again")}
+			look="wide"
+		/>
 	);
 }
 
 function SignOutEverywhere({ page: { record, person, sessions } }: { page: UserPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="end-sessions">
-			<p className="office-then">{t("office.then_end-sessions", { name: person.name, count: sessions.length })}</p>
-			<OfficeForm name="end-sessions" person={person.id}>
-				<OfficeRefusal of="end-sessions" person={person.id} />
-				<DoOrLeave of="end-sessions" person={person.id} leaveHref={record.href}>
-					{t("office.do_end-sessions")}
-				</DoOrLeave>
-			</OfficeForm>
-		</OpenedAct>
+		<OpenedAct
+			record={record}
+			name="end-sessions"
+			person={person.id}
+			then={t("office.then_end-sessions", { name: person.name, count: sessions.length })}
+			act={t("office.do_end-sessions")}
+			look="wide"
+		/>
 	);
 }
 
 function End({ page: { record, person, bookings } }: { page: UserPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="end">
-			<p className="office-then">
-				{t("office.then_end", { name: person.name })} {bookings > 0 && t("office.thenFree", { count: bookings })}
-			</p>
-			<OfficeForm name="end" person={person.id}>
-				<OfficeRefusal of="end" person={person.id} />
-				<DoOrLeave of="end" person={person.id} look="danger" leaveHref={record.href}>
-					{t("office.endAccount")}
-				</DoOrLeave>
-			</OfficeForm>
-		</OpenedAct>
+		<OpenedAct
+			record={record}
+			name="end"
+			person={person.id}
+			then={
+				<>
+					{t("office.then_end", { name: person.name })} {bookings > 0 && t("office.thenFree", { count: bookings })}
+				</>
+			}
+			act={t("office.endAccount")}
+			look="wide"
+		/>
 	);
 }
 

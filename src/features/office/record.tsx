@@ -27,6 +27,8 @@ import { useCloseByEscape } from "./close-by-escape.ts";
 import { Fact } from "./fact.tsx";
 import { StateMark } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
+import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { DoOrLeave } from "./step-up.tsx";
 
 /** The page of one record, whatever it is of: what it is and can do at the head, its facts, and beside them what belongs to it. */
 
@@ -154,10 +156,28 @@ export function RecordPage({
 	);
 }
 
-/** What an act would do, and its form, in place; nothing is done before it is sent. */
-export function OpenedAct({ record, name, children }: { record: RecordView; name: RecordAct; children: ReactNode }) {
+interface OpenedActProps {
+	readonly record: RecordView;
+	readonly name: RecordAct;
+	/** Of a user's page: whose form it is. */
+	readonly person?: string;
+	/** What follows from it, said before it is done. */
+	readonly then?: ReactNode;
+	/** The button that does it. */
+	readonly act: ReactNode;
+	/** `wide`: its fields are laid out by themselves. */
+	readonly look?: "wide";
+	/** Behind the form. */
+	readonly after?: ReactNode;
+	/** The form's fields. */
+	readonly children?: ReactNode;
+}
+
+/** The act that is opened: what follows from it, its form, and the way back. */
+export function OpenedAct({ record, name, person, then, act, look, after, children }: OpenedActProps) {
 	const t = useT();
 	const isDanger = DANGERS.includes(name);
+	const of = { of: name, ...(person === undefined ? {} : { person }) };
 	useCloseByEscape(`${record.href}#act-${name}`);
 	return (
 		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
@@ -165,7 +185,21 @@ export function OpenedAct({ record, name, children }: { record: RecordView; name
 				<h2 id="do-title">{t(`office.do_${name}`)}</h2>
 				<small className="soft">{t("office.nothingDone")}</small>
 			</div>
-			<div className="office-card-body">{children}</div>
+			<div className="office-card-body">
+				{then && <p className="office-then">{then}</p>}
+				<OfficeForm
+					name={name}
+					{...(person === undefined ? {} : { person })}
+					{...(look === "wide" ? {} : { className: "office-form" })}
+				>
+					<OfficeRefusal {...of} />
+					{children}
+					<DoOrLeave {...of} look={isDanger ? "danger" : "primary"} leaveHref={record.href}>
+						{act}
+					</DoOrLeave>
+				</OfficeForm>
+				{after}
+			</div>
 		</section>
 	);
 }

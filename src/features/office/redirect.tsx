@@ -82,18 +82,16 @@ function Change({ page: { record, line, screens } }: { page: RedirectPage }) {
 	const t = useT();
 	const kinds = useRedirectKinds();
 	return (
-		<OpenedAct record={record} name="change-redirect">
-			<p className="office-then">{t("office.then_change-redirect")}</p>
-			<OfficeForm name="change-redirect" className="office-form">
-				<OfficeRefusal of="change-redirect" />
-				<OfRedirect line={line} />
-				<OfficeField of="change-redirect" name="target" value={line.target} hint={t("office.targetHint")} />
-				<OfficeField of="change-redirect" name="redirectStatus" value={String(line.status)} options={kinds} />
-				<DoOrLeave of="change-redirect" leaveHref={record.href}>
-					{t("office.saveRedirect")}
-				</DoOrLeave>
-			</OfficeForm>
-			<ScreenNames screens={screens} />
+		<OpenedAct
+			record={record}
+			name="change-redirect"
+			then={t("office.then_change-redirect")}
+			act={t("office.saveRedirect")}
+			after={<ScreenNames screens={screens} />}
+		>
+			<OfRedirect line={line} />
+			<OfficeField of="change-redirect" name="target" value={line.target} hint={t("office.targetHint")} />
+			<OfficeField of="change-redirect" name="redirectStatus" value={String(line.status)} options={kinds} />
 		</OpenedAct>
 	);
 }
@@ -101,15 +99,13 @@ function Change({ page: { record, line, screens } }: { page: RedirectPage }) {
 function Drop({ page: { record, line } }: { page: RedirectPage }) {
 	const t = useT();
 	return (
-		<OpenedAct record={record} name="drop-redirect">
-			<p className="office-then">{t("office.then_drop-redirect")}</p>
-			<OfficeForm name="drop-redirect" className="office-form">
-				<OfficeRefusal of="drop-redirect" />
-				<OfRedirect line={line} />
-				<DoOrLeave of="drop-redirect" look="danger" leaveHref={record.href}>
-					{t("office.now_drop-redirect")}
-				</DoOrLeave>
-			</OfficeForm>
+		<OpenedAct
+			record={record}
+			name="drop-redirect"
+			then={t("office.then_drop-redirect")}
+			act={t("office.now_drop-redirect")}
+		>
+			<OfRedirect line={line} />
 		</OpenedAct>
 	);
 }

@@ -4,7 +4,7 @@
  */
 export type Steps<Answer> = Generator<void, Answer, void>;
 
-/** How long a search keeps its thread, milliseconds. A step takes less than one. */
+/** How long a search keeps its thread, milliseconds; a step of some hundred stays takes as long again, the last one longer. */
 const SLICE_MS = 4;
 
 /** Nobody waits for the answer any more. */
