@@ -13,6 +13,7 @@ import {
 	fillGuest,
 	rows,
 	test,
+	turnCalendarTo,
 } from "./site.ts";
 
 /** Stays far enough apart that the journeys do not take each other's nights. */
@@ -208,11 +209,6 @@ test("the calendar books by keyboard: arrival, then departure", async ({ page })
 
 /** A day of the calendar that opens in the price panel or the sheet of a phone. */
 const dayOfPanel = (page: Page, day: string) => page.locator(`.range-calendar [data-day="${day}"]`);
-/** Turns the panel's calendar until it shows a day. */
-async function turnTo(page: Page, day: string): Promise<void> {
-	await page.locator(".range-calendar").waitFor();
-	while ((await dayOfPanel(page, day).count()) === 0) await page.locator(".range-head button").last().click();
-}
 
 test("the price panel's own calendar and counts change the price in place, and say why a day cannot be chosen", async ({
 	page,
@@ -223,7 +219,7 @@ test("the price panel's own calendar and counts change the price in place, and s
 	// The browser's own fields are for browsers without script.
 	await expect(panel.locator("input")).toHaveCount(0);
 	await panel.locator(".pick-dates > summary").click();
-	await turnTo(page, "2027-07-05");
+	await turnCalendarTo(page, "2027-07-05");
 	await expect(dayOfPanel(page, "2027-07-05")).toHaveClass(/closed/);
 	// By touch or mouse: the reason, and the nearest stays.
 	await dayOfPanel(page, "2027-07-05").click();
@@ -259,7 +255,7 @@ test("on a phone the dates are changed from the bar at the foot, with the price 
 	const before = centsOf(await bar.locator(".price strong").innerText());
 	await bar.locator("[data-opens-stay]").click();
 	const sheet = page.getByRole("dialog");
-	await turnTo(page, "2027-09-18");
+	await turnCalendarTo(page, "2027-09-18");
 	await dayOfPanel(page, "2027-09-11").click();
 	await dayOfPanel(page, "2027-09-25").click();
 	await expect(page).toHaveURL(/arrival=2027-09-11&departure=2027-09-25/);

@@ -61,7 +61,7 @@ test("favourites show the price of the last stay searched for, and what is not f
 	await context.addCookies([{ name: "likes", value: "a990001,a990002", url: process.env.SITE_URL ?? "" }]);
 	await page.goto("/nl/vakantiehuis-oostenrijk/tirol/?arrival=2027-06-05&departure=2027-06-12&adults=4");
 	await page.goto("/nl/favorieten");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 huizen waar je naar terugkomt");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Je 2 favorieten");
 	await expect(page.locator(".stay-line")).toContainText("5 – 12 juni 2027");
 	await expect(page.locator(".stay-line")).toContainText("4 gasten");
 	await expect(page.getByRole("region", { name: "Naast elkaar" }).last()).toContainText("Heel verblijf");

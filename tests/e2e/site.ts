@@ -136,16 +136,28 @@ export async function openSearchBox(page: Page): Promise<void> {
 	if (await fold.isVisible()) await fold.click();
 }
 
+/**
+ * Turns an open calendar on until it shows a day. A month turns a frame after the press, so the next press waits for
+ * it: a month too many would take the day away again.
+ */
+export async function turnCalendarTo(page: Page, day: string): Promise<Locator> {
+	const calendar = page.locator(".range-calendar");
+	await calendar.waitFor();
+	const cell = calendar.locator(`[data-day="${day}"]`);
+	const month = calendar.locator(".month caption").first();
+	while ((await cell.count()) === 0) {
+		const before = (await month.textContent()) ?? "";
+		await calendar.locator(".range-head button").last().click();
+		await expect(month).not.toHaveText(before);
+	}
+	return cell;
+}
+
 /** Chooses a stay in the calendar of the search box. */
 export async function chooseDates(page: Page, arrival: string, departure: string): Promise<void> {
 	await openSearchBox(page);
 	await page.locator(".when-field > summary").click();
-	await page.locator(".range-calendar").waitFor();
-	for (const day of [arrival, departure]) {
-		const cell = page.locator(`.range-calendar [data-day="${day}"]`);
-		while ((await cell.count()) === 0) await page.locator(".range-head button").last().click();
-		await cell.click();
-	}
+	for (const day of [arrival, departure]) await (await turnCalendarTo(page, day)).click();
 	await page.locator(".when-foot .btn").click();
 }
 
