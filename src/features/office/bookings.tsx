@@ -61,7 +61,7 @@ export function Bookings({ page }: { page: BookingsPage }) {
 				<form ref={form} method="get" action={officeHref(SELECTION)}>
 					{page.search !== "" && <input type="hidden" name={LIST_PARAM} value={page.search} />}
 					<section className="office-card" aria-label={t("office.title_bookings")}>
-						<BookingTable lines={page.lines} canPick />
+						<BookingTable lines={page.lines} />
 					</section>
 					<SelectionBar page={page} form={form} />
 				</form>

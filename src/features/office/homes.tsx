@@ -21,13 +21,15 @@ export function Homes({ page }: { page: HomesPage }) {
 					<div className="office-card-head">
 						<h2 id="proposals">{t("office.proposalsWait")}</h2>
 					</div>
-					<ul className="office-card-body">
+					<ul className="office-rows">
 						{page.proposals.map(({ id, href, home, title }) => (
 							<li key={id}>
-								<a className="office-link" href={href}>
-									{home}
-								</a>{" "}
-								{title}
+								<span>
+									<a className="office-link" href={href}>
+										{home}
+									</a>
+									<small>{title}</small>
+								</span>
 							</li>
 						))}
 					</ul>
