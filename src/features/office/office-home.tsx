@@ -5,6 +5,7 @@ import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.t
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { recordHref } from "#site/office-records.ts";
 import type { OfficeHomePage } from "#site/views/office-homes-view.ts";
+import { Picture } from "#ui/picture.tsx";
 import { CopyText } from "./copy-text.tsx";
 import { Fact } from "./fact.tsx";
 import { OpenedHomeAct } from "./home-acts.tsx";
@@ -49,6 +50,13 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 			}
 			facts={
 				<>
+					{page.pictures.length > 0 && (
+						<div className="office-home-pictures">
+							{page.pictures.map((src) => (
+								<Picture key={src} src={src} alt="" />
+							))}
+						</div>
+					)}
 					<HomeFacts page={page} />
 					<Prices page={page} />
 				</>
@@ -124,15 +132,17 @@ function HomeFacts({ page: { facts, units, changed } }: { page: OfficeHomePage }
 		["registration", facts.registration],
 		// A home that is let whole is its only unit, and has its number.
 		["units", units.length === 1 ? "1" : units.join(", ")],
-		["owner", ownedBy && (ownedBy.href === null ? ownedBy.name : <RecordLink {...ownedBy} href={ownedBy.href} />)],
-		["host", host && <RecordLink name={host} href={recordHref("partners", host)} />],
-		["feed", source && (source.href === null ? source.name : <RecordLink {...source} href={source.href} />)],
+		["owner", ownedBy && <MayLink key="owner" {...ownedBy} />],
+		["host", host && <MayLink key="host" name={host} href={recordHref("partners", host)} />],
+		["feed", source && <MayLink key="feed" {...source} />],
 		["changed", formatInstant(new Date(changed), language, "compact")],
 	] as const;
-	return <Facts facts={rows.map(([name, value]) => [t(`office.fact_${name}`), value])} />;
+	return <Facts facts={rows.map(([name, value]) => [t(`office.fact_${name}`), value] as const)} />;
 }
 
-function RecordLink({ name, href }: { name: string; href: string }) {
+/** A name, with the way to its page for who may go there. */
+function MayLink({ name, href }: { name: string; href: string | null }) {
+	if (href === null) return name;
 	return (
 		<a className="office-link" href={href}>
 			{name}

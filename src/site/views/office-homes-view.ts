@@ -16,6 +16,8 @@ export interface HomeLine {
 	/** Staff decided on the status: feeds do not change it. */
 	readonly isHeld: boolean;
 	readonly changed: string;
+	/** Null: it has none, or is not on the site. */
+	readonly picture: string | null;
 }
 
 export interface HomesPage {
@@ -39,7 +41,7 @@ export interface HomesPage {
 	readonly more: string | null;
 }
 
-export interface OfficeHomePage extends Omit<HomeLine, "href"> {
+export interface OfficeHomePage extends Omit<HomeLine, "href" | "picture"> {
 	readonly name: "officeHome";
 	readonly record: RecordView;
 	readonly facts: {
@@ -60,6 +62,8 @@ export interface OfficeHomePage extends Omit<HomeLine, "href"> {
 		readonly source: { readonly name: string; readonly href: string | null } | null;
 	};
 	readonly units: readonly string[];
+	/** The first of them, while it is on the site. */
+	readonly pictures: readonly string[];
 	readonly checks: readonly CheckedHome[];
 	/** The price that the site names: the cheapest stay of the next twelve months. */
 	readonly from: {

@@ -5,12 +5,13 @@ import { countComingStays, listComingStays } from "#db/bookings/coming-stays.ts"
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { listAudit } from "#db/operations/audit.ts";
 import { findOwnerRow } from "#db/partners/owner-desk.ts";
-import { ACCOMMODATION_STATUSES } from "#domain/accommodation/facts.ts";
+import { ACCOMMODATION_STATUSES, type AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { href } from "#site/href.ts";
+import { imageUrl } from "#site/image-url.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
@@ -22,6 +23,7 @@ import type { HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts
 import { checkHome } from "../../accommodations/publish-home.ts";
 import type { App } from "../../app.ts";
 import { icalAddressOf } from "../../ical/export-ical.ts";
+import { picturePath } from "../../pictures/picture-source.ts";
 import { proposalLine } from "../organisation/proposal-line.ts";
 import { nameOf } from "./booking-lines.ts";
 import { type RecordRequest, recordView } from "./record-view.ts";
@@ -35,6 +37,14 @@ const LINES_A_PAGE = 50;
 const MOST_WORDS = 8;
 
 type HomesApp = Pick<App, "db" | "clock">;
+
+/** Size of a picture in a list, and how many of them a home's page shows. */
+const PICTURE = { width: 320, height: 240 } as const;
+const PICTURES = 4;
+
+/** Pictures of a home in the size of lists; of one that is not on the site they are handed out to nobody. */
+const picturesOf = (accoId: string, status: AccommodationStatus, addresses: readonly string[]): readonly string[] =>
+	status === "live" ? addresses.map((address) => imageUrl(picturePath(accoId, address), PICTURE)) : [];
 
 const PROPOSALS = 20;
 /** Stays to come that a home's page lists at most. */
@@ -78,6 +88,7 @@ export async function homesPage(
 			status: row.status,
 			isHeld: row.heldStatus !== null,
 			changed: row.updatedAt.toISOString(),
+			picture: picturesOf(row.accoId, row.status, row.picture === null ? [] : [row.picture])[0] ?? null,
 		})),
 		more: found.length > rows.length && last ? homesHref({ ...query, after: last.accoId }) : null,
 	};
@@ -150,12 +161,20 @@ export async function officeHomePage(
 			registration: row.registration_number,
 			host: row.host_code,
 			ownedBy: row.owner_code === null ? null : await ownedByOf(app, roles, row.owner_code),
-			source: row.source_file && {
-				name: `${row.source_file} · ${row.source_id}`,
-				href: mayDo(roles, "feeds.see") ? feedsHref({}) : null,
-			},
+			source:
+				row.source_file === null
+					? null
+					: {
+							name: `${row.source_file} · ${row.source_id}`,
+							href: mayDo(roles, "feeds.see") ? feedsHref({}) : null,
+						},
 		},
 		units: loaded.unitIds,
+		pictures: picturesOf(
+			accoId,
+			status,
+			row.images.slice(0, PICTURES).map(({ url }) => url),
+		),
 		checks,
 		from: from && {
 			arrival: isoOf(from.stay.arrival),
