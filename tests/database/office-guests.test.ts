@@ -189,9 +189,9 @@ describe("pages of guests", () => {
 		expect((await office.look(`/staff/${file}`, cookies.support)).status).toBe(200);
 		// By a passkey it is shown on a page of its own, and the file waits there.
 		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
-		const asked = await fetched({ stepUpCode: "", stepUpPage: "1" });
-		expect(asked.status).toBe(403);
-		const typed = parse(await asked.text()).querySelector('input[name="typed"]')?.getAttribute("value") ?? "";
+		const door = await fetched({ stepUpCode: "", stepUpPage: "1" });
+		expect(door.status).toBe(403);
+		const typed = parse(await door.text()).querySelector('input[name="typed"]')?.getAttribute("value") ?? "";
 		const confirm = { do: "confirm", back: `guests/${guest}`, typed, code: await office.code("support") };
 		const confirmed = await office.send("/staff/confirm", confirm, cookies.support);
 		expect(confirmed.headers.get("location")).toBe(`/staff/confirm?back=${encodeURIComponent(file)}`);
