@@ -53,7 +53,8 @@ describeByTurns("hits of redirects", (database) => {
 		const db = new Proxy(app.db, {
 			get: (target, name) => {
 				if (isAway) throw new Error("away");
-				return Reflect.get(target, name);
+				const value = Reflect.get(target, name);
+				return typeof value === "function" ? value.bind(target) : value;
 			},
 		});
 		const hits = openRedirectHits({ ...app, db });
