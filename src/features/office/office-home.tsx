@@ -1,4 +1,4 @@
-import { ChartGantt, CircleAlert, CircleCheck, ExternalLink } from "lucide-react";
+import { ChartGantt, CircleAlert, CircleCheck, ExternalLink, Plus } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
@@ -39,6 +39,7 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 				"take-home-off": t("office.homeAlready_off"),
 			}}
 			ways={[
+				...(links.book === null ? [] : [{ ...way("book", links.book), Sign: Plus, isQuiet: false }]),
 				...(links.site === null ? [] : [{ ...way("site", links.site), Sign: ExternalLink }]),
 				{ ...way("board", links.board), Sign: ChartGantt },
 			]}
@@ -73,7 +74,7 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 		</RecordPage>
 	);
 
-	function way(name: "site" | "board", href: string) {
+	function way(name: "book" | "site" | "board", href: string) {
 		return { name, href, word: t(`office.homeOn_${name}`), why: t(`office.homeOnWhy_${name}`), isQuiet: true };
 	}
 }

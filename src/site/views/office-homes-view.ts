@@ -106,5 +106,11 @@ export interface OfficeHomePage extends Omit<HomeLine, "href" | "picture"> {
 		readonly reason: string | null;
 	} | null;
 	/** Where it is seen; on the site while it is there. */
-	readonly links: { readonly site: string | null; readonly board: string; readonly bookings: string };
+	readonly links: {
+		readonly site: string | null;
+		readonly board: string;
+		readonly bookings: string;
+		/** Where a booking of it begins; null: it is not on the site, or not for this person. */
+		readonly book: string | null;
+	};
 }

@@ -12,7 +12,7 @@ import { isoOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { href } from "#site/href.ts";
 import { imageUrl } from "#site/image-url.ts";
-import { officeBooking, officeHref } from "#site/office.ts";
+import { newBookingHref, officeBooking, officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
 import { feedsHref } from "#site/office-feeds.ts";
@@ -194,6 +194,7 @@ export async function officeHomePage(
 			site: status === "live" || status === "test" ? href("accommodation", language, { accoId }) : null,
 			board: boardHref({ home: row.acco_id }),
 			bookings: bookingsHref({ home: row.acco_id }),
+			book: status === "live" && mayDo(roles, "bookings.make") ? newBookingHref(accoId) : null,
 		},
 		proposals: mayDo(roles, "proposals.decide")
 			? (await listProposalsOfHome(app.db, accoId, PROPOSALS))
