@@ -82,7 +82,7 @@ export function createSite(
 		c.set("render", render);
 		c.set("askSite", async (path, language) => {
 			const request = new Request(new URL(path, c.req.url), { headers: { "Accept-Language": language } });
-			const { status, headers, body } = await site.fetch(request, { ...c.env, isTrial: true } satisfies RequestEnv);
+			const { status, headers, body } = await site.fetch(request, { ...(c.env as RequestEnv), isTrial: true });
 			await body?.cancel();
 			return { status, location: headers.get("Location") };
 		});

@@ -191,12 +191,21 @@ describe("pages of guests", () => {
 		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
 		const door = await fetched({ stepUpCode: "", stepUpPage: "1" });
 		expect(door.status).toBe(403);
-		const typed = parse(await door.text()).querySelector('input[name="typed"]')?.getAttribute("value") ?? "";
+		const typed =
+			parse(await door.text())
+				.querySelector('input[name="typed"]')
+				?.getAttribute("value") ?? "";
 		const confirm = { do: "confirm", back: `guests/${guest}`, typed, code: await office.code("support") };
 		const confirmed = await office.send("/staff/confirm", confirm, cookies.support);
 		expect(confirmed.headers.get("location")).toBe(`/staff/confirm?back=${encodeURIComponent(file)}`);
 		await rows("UPDATE staff_session SET factor_at = now()");
-		for (const elsewhere of ["//evil.example", "https://evil.example/data.json", "people", "numbers.csv", `../${file}`]) {
+		for (const elsewhere of [
+			"//evil.example",
+			"https://evil.example/data.json",
+			"people",
+			"numbers.csv",
+			`../${file}`,
+		]) {
 			expect([elsewhere, (await fetched({ file: elsewhere }, "admin")).status]).toEqual([elsewhere, 404]);
 		}
 	});

@@ -1,23 +1,4 @@
-import {
-	Ban,
-	CalendarSync,
-	Download,
-	Eraser,
-	EyeOff,
-	FileCheck,
-	FlaskConical,
-	Gift,
-	Globe,
-	KeyRound,
-	Link,
-	LogOut,
-	type LucideIcon,
-	PencilLine,
-	Plus,
-	Trash2,
-	UserPlus,
-	UserX,
-} from "lucide-react";
+import { Plus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
@@ -29,33 +10,10 @@ import { useCloseByEscape } from "./close-by-escape.ts";
 import { Fact } from "./fact.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { RECORD_SIGNS } from "./record-signs.ts";
 import { DoOrLeave } from "./step-up.tsx";
 
 /** The page of one record, whatever it is of: what it is and can do at the head, its facts, and beside them what belongs to it. */
-
-const SIGNS: Readonly<Record<RecordAct, LucideIcon>> = {
-	"change-partner": PencilLine,
-	"change-owner": PencilLine,
-	"change-agency": PencilLine,
-	"change-code": PencilLine,
-	"agency-invoice": FileCheck,
-	member: UserPlus,
-	"end-code": Ban,
-	"erase-organisation": Eraser,
-	"change-redirect": PencilLine,
-	"drop-redirect": Trash2,
-	roles: KeyRound,
-	again: Link,
-	"end-sessions": LogOut,
-	end: UserX,
-	"give-credits": Gift,
-	"erase-guest": Eraser,
-	"publish-home": Globe,
-	"test-home": FlaskConical,
-	"take-home-off": EyeOff,
-	"new-calendar": CalendarSync,
-	"fetch-file": Download,
-};
 
 /** What cannot be taken back. */
 const DANGERS: readonly RecordAct[] = [
@@ -119,7 +77,7 @@ export function RecordPage({
 		href,
 		word: t(`office.do_${name}`),
 		why: t(`office.why_${name}`),
-		Sign: SIGNS[name],
+		Sign: RECORD_SIGNS[name],
 		isDanger: DANGERS.includes(name),
 		isHere: record.open === name,
 	});

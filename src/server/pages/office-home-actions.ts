@@ -1,8 +1,19 @@
+import type { StaffFormValues } from "#domain/forms/staff-forms.ts";
 import { refuseProposal, releaseProposal } from "#services/accommodations/owner-proposals.ts";
 import { setStatusOfHome } from "#services/accommodations/publish-home.ts";
+import type { App } from "#services/app.ts";
 import { renewIcalAddress } from "#services/ical/export-ical.ts";
 import { officeHome } from "#site/office-homes.ts";
-import { byOf, done, missing, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
+import {
+	byOf,
+	done,
+	missing,
+	type OfficeAct,
+	type OfficeActs,
+	type OfficeAnswer,
+	refused,
+	type SignedInRequest,
+} from "./office-answer.ts";
 
 /** What staff do with homes. */
 
@@ -13,8 +24,12 @@ const publish: OfficeAct<"publish-home"> = async (app, request, { home, shown })
 };
 
 /** The home leaves the site, for good or as a test house. */
-function leave(name: "test-home" | "take-home-off", to: "test" | "off"): OfficeAct<"test-home" | "take-home-off"> {
-	return async (app, request, { home, shown, coming, reason }) => {
+function leave(name: "test-home" | "take-home-off", to: "test" | "off") {
+	return async (
+		app: App,
+		request: SignedInRequest,
+		{ home, shown, coming, reason }: StaffFormValues<"test-home" | "take-home-off">,
+	): Promise<OfficeAnswer> => {
 		const seen = /^\d+$/.test(coming) ? { coming: Number(coming) } : {};
 		const changed = await setStatusOfHome(app, { accoId: home, shown, to, ...seen, reason }, byOf(request));
 		if (changed.ok) return done(officeHome(home), `home-${to}`);
