@@ -116,15 +116,17 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 							</a>
 						</td>
 						<td>
-							<span className="office-homes-picture">
-								{picture ? <Picture src={picture} alt="" /> : <House aria-hidden="true" />}
-							</span>
-							<span>
-								<b>{title}</b>
-								<small>
-									{place}, {countryName(country, language)}
-								</small>
-							</span>
+							<div className="office-homes-home">
+								<span className="office-homes-picture">
+									{picture ? <Picture src={picture} alt="" /> : <House aria-hidden="true" />}
+								</span>
+								<span>
+									<b>{title}</b>
+									<small>
+										{place}, {countryName(country, language)}
+									</small>
+								</span>
+							</div>
 						</td>
 						<td className={owner === "" ? "office-none" : undefined}>
 							{owner !== "" && <span className="office-label">{t("office.ownerCode")} </span>}

@@ -59,7 +59,6 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 						</div>
 					)}
 					<HomeFacts page={page} />
-					<Prices page={page} />
 				</>
 			}
 		>
@@ -71,6 +70,7 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 				more={links.bookings}
 			/>
 			{page.calendar && <Calendar calendar={page.calendar} />}
+			<Prices page={page} />
 		</RecordPage>
 	);
 

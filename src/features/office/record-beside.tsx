@@ -50,32 +50,39 @@ function BookingBeside({ booking }: { booking: RecordBooking }) {
 					{called || <span className="office-mono">{no}</span>}
 				</a>
 				<small>
-					{called && <span className="office-mono">{no} · </span>}
+					{called && (
+						<>
+							<span className="office-mono">{no}</span>
+							{" · "}
+						</>
+					)}
 					{formatDateRange(dayOf(arrival), dayOf(departure), language)}
 				</small>
 			</span>
-			<StateBadge state={state} />
-			{totalCents !== undefined && (
-				<span className="office-num office-record-sum">
-					{formatMoneyExact(totalCents, language)}
-					{waitsForSecond ? (
-						<SecondMark />
-					) : (
-						next &&
-						next.step !== "none" && (
-							<small>
-								<Next next={next} />
-							</small>
-						)
-					)}
-				</span>
-			)}
-			{commissionCents !== undefined && (
-				<span className="office-num office-record-sum">
-					{commissionCents === null ? "–" : formatMoneyExact(commissionCents, language)}
-					{isAhead && <small>{t("office.commissionAhead")}</small>}
-				</span>
-			)}
+			<span className="office-record-end">
+				<StateBadge state={state} />
+				{totalCents !== undefined && (
+					<span className="office-num office-record-sum">
+						{formatMoneyExact(totalCents, language)}
+						{waitsForSecond ? (
+							<SecondMark />
+						) : (
+							next &&
+							next.step !== "none" && (
+								<small>
+									<Next next={next} />
+								</small>
+							)
+						)}
+					</span>
+				)}
+				{commissionCents !== undefined && (
+					<span className="office-num office-record-sum">
+						{commissionCents === null ? "–" : formatMoneyExact(commissionCents, language)}
+						{isAhead && <small>{t("office.commissionAhead")}</small>}
+					</span>
+				)}
+			</span>
 		</>
 	);
 }

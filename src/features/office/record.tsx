@@ -97,6 +97,17 @@ export function RecordPage({
 			<div className="office-head">
 				<h1 className="office-title">{record.called}</h1>
 				{mark}
+				<p className="office-head-line soft">
+					{line
+						.filter((part) => part !== null && part !== "")
+						.map((part, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change places.
+							<Fragment key={at}>
+								{at > 0 && " · "}
+								{part}
+							</Fragment>
+						))}
+				</p>
 				<Acts
 					label={t("office.canHappen")}
 					leading={[...leading.map(actOf), ...ways]}
@@ -107,17 +118,6 @@ export function RecordPage({
 					isOpen={record.open !== null}
 				/>
 			</div>
-			<p className="soft mt-1">
-				{line
-					.filter((part) => part !== null && part !== "")
-					.map((part, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change places.
-						<Fragment key={at}>
-							{at > 0 && " · "}
-							{part}
-						</Fragment>
-					))}
-			</p>
 			{shut && (
 				<div className="mt-4">
 					<OfficeRefusal of={shut.name} {...(form?.person ? { person: form.person } : {})} />
