@@ -8,6 +8,7 @@ import { migrate } from "#db/connection/migrate.ts";
 import { openKeptIndex } from "#db/search/kept-index/kept-index.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
+import { openSuggestions } from "#services/search/suggest.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { indexOf } from "./growth.ts";
 import type { BenchOptions } from "./main.ts";
@@ -70,6 +71,9 @@ async function starts(database: OpenDatabase, folder: string, count: number): Pr
 	await sql`UPDATE accommodation SET reviews = reviews + 1 WHERE acco_id IN (
 		SELECT acco_id FROM accommodation ORDER BY md5(acco_id) LIMIT ${CHANGED})`.execute(database.db);
 	rows.push([`from its files, ${CHANGED} homes changed since`, await start(), ""]);
+	const [names, ms] = await timed(() => openSuggestions({ database, log: { info: () => {}, warn: console.warn } }));
+	await names.close();
+	rows.push(["names for the suggestions, from the database", ms, ""]);
 	return rows;
 }
 
