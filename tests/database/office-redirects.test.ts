@@ -149,12 +149,15 @@ describe("the page of redirects", () => {
 			(await office.rows.query("SELECT hits::int FROM redirect WHERE from_path = $1", [followed])).rows[0].hits;
 		await expect.poll(hits, { timeout: 40_000, interval: 500 }).toBeGreaterThan(0);
 		expect(await hits()).toBe(2);
-		expect(await look(`?q=${followed}`)).toMatch(/<span>2<\/span><small>last 15 January 2027<\/small>/);
+		expect(await look(`?q=${followed}`)).toMatch(/<span>2<\/span><small>last \d+ \w+ \d{4}<\/small>/);
 		await office.rows.query(
-			"UPDATE redirect SET hits = 7, followed_at = '2026-10-01', counted_from = '2026-01-01' WHERE from_path = $1",
+			`UPDATE redirect SET hits = 7, followed_at = now() - interval '4 months', counted_from = '2020-01-01'
+			WHERE from_path = $1`,
 			[seldom],
 		);
-		await office.rows.query("UPDATE redirect SET counted_from = '2026-06-01' WHERE from_path = $1", [never]);
+		await office.rows.query("UPDATE redirect SET counted_from = now() - interval '8 months' WHERE from_path = $1", [
+			never,
+		]);
 		const listed = async (months: number) => {
 			const page = await look(`?q=/stored-&unused=${months}`);
 			return paths.filter((path) => page.includes(`>${path}</a>`));
@@ -163,8 +166,8 @@ describe("the page of redirects", () => {
 		expect(await listed(6)).toEqual([never]);
 		expect(await listed(12)).toEqual([]);
 		const page = await look(`/of?from=${encodeURIComponent(seldom)}&do=drop-redirect`);
-		expect(page).toContain("7 times since 1 January 2026, last on 1 October 2026");
-		expect(await look(`/of?from=${encodeURIComponent(never)}`)).toContain("not yet, since 1 June 2026");
+		expect(page).toContain("7 times since 1 January 2020, last on ");
+		expect(await look(`/of?from=${encodeURIComponent(never)}`)).toContain("not yet, since ");
 	});
 
 	it("has a page of each, which changes it in its place, and asks another site only when told to", async () => {
