@@ -137,7 +137,7 @@ describe("the bar", () => {
 	it("stands on pages that are not there and on the small pages of mails, in the language of the address", async () => {
 		for (const [path, status, word] of [
 			["/nl/nergens", 404, "Testhuizen"],
-			["/fr/acco/a9999999", 404, "Maisons test"],
+			["/fr/acco/a9999999", 404, "Hébergements test"],
 			[SMALL, 410, "Test houses"],
 		] as const) {
 			const { answer, bar: shown } = await bar(path, OFFICE_COOKIES.sales, { "accept-language": "en" });
@@ -183,8 +183,8 @@ describe("the bar", () => {
 		expect(await link(town, OFFICE_COOKIES.support)).toContain("/staff/homes?q=Kirchberg+in+Tirol");
 		expect(await link(town, OFFICE_COOKIES.finance)).toContain("/staff");
 		expect(await link("/en/holiday-home-austria/tyrol/", OFFICE_COOKIES.support)).toContain("/staff");
-		expect(await link("/en/sp-SKIFUN", OFFICE_COOKIES.finance)).toEqual(["/staff/partners/SKIFUN"]);
-		expect(await link("/en/sp-NOBODY", OFFICE_COOKIES.finance)).toEqual(["/staff"]);
+		expect(await link("/en/sp-SKIFUN/", OFFICE_COOKIES.finance)).toEqual(["/staff/partners/SKIFUN"]);
+		expect(await link("/en/sp-NOBODY/", OFFICE_COOKIES.finance)).toEqual(["/staff"]);
 		const bookingNo = await booked();
 		const success = `/en/success/booking?booking=${bookingNo}`;
 		expect(await link(success, OFFICE_COOKIES.sales)).toEqual([`/staff/bookings/${bookingNo}`]);
