@@ -10,9 +10,14 @@ async function looked(page: Page): Promise<void> {
 	await expectAccessible(page);
 }
 
+/** Keys mean something once the page's script has begun. */
+async function started(page: Page): Promise<void> {
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+}
+
 async function opened(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await started(page);
 }
 
 // All see the same office.
@@ -56,6 +61,7 @@ for (const { language, width } of officeCells("office-desks")) {
 			await openAct(page, "change-partner");
 			await expect(page.locator("#change-partner-partnerName")).toHaveValue("Gasthof Post");
 			await looked(page);
+			await started(page);
 			await page.keyboard.press("Escape");
 			await expect(page.locator("#change-partner-partnerName")).toHaveCount(0);
 			await openAct(page, "erase-organisation");
@@ -238,6 +244,7 @@ for (const { language, width } of officeCells("office-desks")) {
 			await page.locator("#do button[type=submit]").click();
 			await expect(page.getByRole("alert")).toBeFocused();
 			await expect(page.locator("#take-home-off-reason-error")).toBeVisible();
+			await started(page);
 			await page.keyboard.press("Escape");
 			await page.waitForURL(/\/staff\/homes\/a990001(#.*)?$/);
 		});
