@@ -177,7 +177,7 @@ export async function run(): Promise<void> {
 			["homes, a word that none has", homes({ q: "nobody" })],
 			["homes, drafts", homes({ status: "draft" })],
 			["feed runs", () => feedsPage(app, ["admin"], {})],
-			["one home", () => officeHomePage(app, ["admin"], "a12345", "en")],
+			["one home", () => officeHomePage(app, { roles: ["admin"], doing: null }, "a12345", "en")],
 			["redirects", redirects({})],
 			["redirects, further down", redirects({ after: "/old-3" })],
 			["redirects, a text that one has", redirects({ q: "old-49999" })],

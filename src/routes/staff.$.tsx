@@ -29,9 +29,9 @@ export const Route = createFileRoute("/staff/$")({
 	head: ({ loaderData, match }) => {
 		if (!loaderData) return {};
 		const { page } = loaderData.view;
-		// One of many is called by its own name: tabs and the browser's history tell them apart by it.
+		// One of many is called by its own name: tabs and the browser's history tell them apart by it. They name no guest.
 		const title =
-			"record" in page
+			"record" in page && page.name !== "guest"
 				? page.record.called
 				: page.name === "booking"
 					? page.no

@@ -319,6 +319,23 @@ describeByTurns("the ways into the site", (database) => {
 			expect((await ask("/jobs-board/deeper")).status).toBe(404);
 		});
 
+		it("counts whom it led on, and nobody who found nothing, nor a trial of the office", async () => {
+			const target = { route: "about", query: "" };
+			for (const fromPath of ["/old-about/*", "/old-press"]) {
+				await storeRedirect(database().db, { fromPath, target, status: 301 });
+			}
+			await ask("/old-about/us");
+			await ask("/old-press", {}, { method: "HEAD" });
+			await ask("/nowhere-at-all");
+			await site.request("https://halcyon.example/old-about/them", {}, { isTrial: true });
+			await app.redirectHits.write();
+			const counted = (await listRedirects(database().db)).filter(({ fromPath }) => fromPath.startsWith("/old-"));
+			expect(counted.map(({ fromPath, hits, followedAt }) => [fromPath, hits, followedAt])).toEqual([
+				["/old-about/*", 1, app.clock.now()],
+				["/old-press", 1, app.clock.now()],
+			]);
+		});
+
 		it.each([
 			["nl/press", "about", "PATH_MALFORMED"],
 			["/a b", "about", "PATH_MALFORMED"],

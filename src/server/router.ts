@@ -10,6 +10,7 @@ import { isFormRequest } from "./forms/form-body.ts";
 import { imageRoute } from "./images/image-route.ts";
 import { TILE_PATH, tileRoute } from "./maps/tile-route.ts";
 import { boundedBody } from "./middleware/bounded-body.ts";
+import type { RequestEnv } from "./middleware/client-address.ts";
 import { databaseAway } from "./middleware/database-away.ts";
 import { keepPrivate } from "./middleware/keep-private.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
@@ -81,7 +82,7 @@ export function createSite(
 		c.set("render", render);
 		c.set("askSite", async (path, language) => {
 			const request = new Request(new URL(path, c.req.url), { headers: { "Accept-Language": language } });
-			const { status, headers, body } = await site.fetch(request, c.env);
+			const { status, headers, body } = await site.fetch(request, { ...(c.env as RequestEnv), isTrial: true });
 			await body?.cancel();
 			return { status, location: headers.get("Location") };
 		});

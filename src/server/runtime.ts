@@ -15,6 +15,7 @@ import { openCompany } from "#services/documents/company.ts";
 import { KeptFiles } from "#services/kept-files.ts";
 import { type MapTiles, openMapTiles } from "#services/map-tiles/open-map-tiles.ts";
 import { loadDemo, moveDemoDates } from "#services/operations/load-demo.ts";
+import { openRedirectHits } from "#services/operations/redirect-hits.ts";
 import { startWorker } from "#services/operations/worker.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
@@ -101,6 +102,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 			company,
 			payments: env.mollie ? mollie(env.mollie) : null,
 			collector,
+			redirectHits: openRedirectHits({ db: database.db, clock, log }),
 			log,
 		};
 		const commands = env.databaseUrl === null ? await serveCommands(env.dataDir, app) : null;
@@ -137,6 +139,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 				company.close();
 				mapTiles?.close();
 				await collector?.close();
+				await app.redirectHits.close();
 				await content.close();
 				await suggestions.close();
 				await search.close();

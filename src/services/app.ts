@@ -7,6 +7,7 @@ import type { HomeCards } from "./accommodations/home-cards.ts";
 import type { Collector } from "./analytics/collector.ts";
 import type { Company } from "./documents/company.ts";
 import type { Logger } from "./logger.ts";
+import type { RedirectHits } from "./operations/redirect-hits.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { VisitorCountry } from "./places/visitor-country.ts";
 import type { Suggestions } from "./search/suggest.ts";
@@ -56,6 +57,8 @@ export interface App {
 	readonly company: Company;
 	/** Hands events on to the collector of the settings; null: there is none. */
 	readonly collector: Collector | null;
+	/** Counts how often old addresses are followed. */
+	readonly redirectHits: RedirectHits;
 	readonly log: Logger;
 	/** Who asks; absent: anybody, as the worker and the commands do. `search` and `suggestions` are then of the same viewer. */
 	readonly viewer?: Viewer;

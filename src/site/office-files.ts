@@ -80,6 +80,12 @@ function waitingFile(
 	return found && OFFICE_FILES[found.name].fresh ? { name: found.name, search, path } : null;
 }
 
+/** The right that a file needs which waits for a fresh second factor; null: it is no address of one. */
+export function rightOfWaiting(back: string): Right | null {
+	const file = waitingFile(back);
+	return file && OFFICE_FILES[file.name].right;
+}
+
 /**
  * Where a fresh second factor leads back to: a page below `/staff`, a file, or a path of the site with its slash. What
  * is none of them is the first page.

@@ -1,12 +1,12 @@
 import type { OrganisationKind } from "#domain/organisations/rights.ts";
 import { officeHref } from "./office.ts";
 
-/** Addresses of one partner, owner, travel agency, discount code, redirect or colleague, and of the form of a new one. */
+/** Addresses of one home, guest, partner, owner, travel agency, discount code, redirect or colleague, and of the form of a new one. */
 
 /** Lists whose records are named by a code. */
 export const CODE_DESKS = ["partners", "owners", "agencies", "codes"] as const;
 /** The list that a record belongs to, by what stands below `/staff`. */
-export type RecordDesk = (typeof CODE_DESKS)[number] | "redirects" | "people";
+export type RecordDesk = (typeof CODE_DESKS)[number] | "homes" | "guests" | "redirects" | "people";
 
 /** Name of the query parameter that says which act is looked at. */
 const ACT = "do";
@@ -45,7 +45,7 @@ export function deskOfOrganisation(kind: string | undefined): Exclude<(typeof CO
 	return kind === "agency" ? "agencies" : "partners";
 }
 
-/** Everything that is held of an organisation, or of somebody who belongs to it. */
-export function organisationDataHref(kind: OrganisationKind, code: string, personId: string | null): string {
-	return officeHref(`organisations/${kind}/${code}/${personId === null ? "" : `people/${personId}/`}data.json`);
+/** Path below `/staff` of the file of all that is held of an organisation, or of somebody who belongs to it. */
+export function organisationData(kind: OrganisationKind, code: string, personId: string | null): string {
+	return `organisations/${kind}/${code}/${personId === null ? "" : `people/${personId}/`}data.json`;
 }

@@ -87,6 +87,11 @@ export function officeHref(path: string): string {
 	return path === "" ? OFFICE : `${OFFICE}/${path}`;
 }
 
+/** Where a booking of a home begins. */
+export function newBookingHref(accoId: string): string {
+	return `${officeHref(NEW_BOOKING)}?home=${accoId}`;
+}
+
 /** Path below `/staff` of a booking's page. */
 export function officeBooking(bookingNo: string): string {
 	return `bookings/${bookingNo}`;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
 import { mayDo, ROLES } from "#domain/staff/roles.ts";
@@ -159,6 +160,54 @@ describe("pages of guests", () => {
 			cookies.support,
 		);
 		expect(answer.status).toBe(409);
+		// The menu says why, and has no way to the form.
+		const page = await (await office.look(`/staff/guests/${guest}?do=erase-guest`, cookies.support)).text();
+		expect(page).toContain("A booking is not over yet.");
+		expect(page).not.toContain('value="erase-guest"');
+	});
+
+	it("have their file in place: a form with the code of whoever's second factor has got old, and the file itself after it", async () => {
+		const guest = await someGuest();
+		const path = `/staff/guests/${guest}`;
+		const file = `guests/${guest}/data.json`;
+		const fetched = (fields: Record<string, string>, role: keyof typeof cookies = "support") =>
+			office.send(path, { do: "fetch-file", file, ...fields }, cookies[role]);
+		const panel = async (role: keyof typeof cookies) =>
+			(await office.look(`${path}?do=fetch-file`, cookies[role])).text();
+		expect(await panel("support")).toContain(`name="file" value="${file}"`);
+		expect(await panel("support")).not.toContain('name="stepUpCode"');
+		expect(await panel("sales")).not.toContain('name="file"');
+		expect((await fetched({})).headers.get("location")).toBe(`/staff/${file}`);
+		expect((await fetched({}, "sales")).status).toBe(404);
+		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
+		expect(await panel("support")).toContain('name="stepUpCode"');
+		const wrong = await fetched({ stepUpCode: "000000" });
+		expect(wrong.status).toBe(422);
+		expect(await wrong.text()).toContain('id="fetch-file-stepUpCode-error"');
+		const right = await fetched({ stepUpCode: await office.code("support") });
+		expect([right.status, right.headers.get("location")]).toEqual([303, `/staff/${file}`]);
+		expect((await office.look(`/staff/${file}`, cookies.support)).status).toBe(200);
+		// By a passkey it is shown on a page of its own, and the file waits there.
+		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
+		const door = await fetched({ stepUpCode: "", stepUpPage: "1" });
+		expect(door.status).toBe(403);
+		const typed =
+			parse(await door.text())
+				.querySelector('input[name="typed"]')
+				?.getAttribute("value") ?? "";
+		const confirm = { do: "confirm", back: `guests/${guest}`, typed, code: await office.code("support") };
+		const confirmed = await office.send("/staff/confirm", confirm, cookies.support);
+		expect(confirmed.headers.get("location")).toBe(`/staff/confirm?back=${encodeURIComponent(file)}`);
+		await rows("UPDATE staff_session SET factor_at = now()");
+		for (const elsewhere of [
+			"//evil.example",
+			"https://evil.example/data.json",
+			"people",
+			"numbers.csv",
+			`../${file}`,
+		]) {
+			expect([elsewhere, (await fetched({ file: elsewhere }, "admin")).status]).toEqual([elsewhere, 404]);
+		}
 	});
 
 	it("are found by the palette with bookings and homes, each for the roles that may see it", async () => {

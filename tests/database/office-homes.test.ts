@@ -22,10 +22,15 @@ const status = async () =>
 describeActs({
 	office: () => office,
 	path: PATH,
-	forms: ["home-status"],
-	fieldsFor: async () => {
-		const shown = await status();
-		return { home: HOME, shown, to: shown === "live" ? "off" : "live", reason: "Roof leaks" };
+	forms: ["publish-home", "test-home", "take-home-off"],
+	fieldsFor: async (form) => {
+		const shown = form === "publish-home" ? "off" : "live";
+		// What staff held would stay so.
+		await office.rows.query("UPDATE accommodation SET held_status = NULL, status = $1 WHERE acco_id = $2", [
+			shown,
+			HOME,
+		]);
+		return { home: HOME, shown, ...(form === "publish-home" ? {} : { reason: "Roof leaks" }) };
 	},
 	state: status,
 });
@@ -81,11 +86,16 @@ describePages(() => office, {
 	"/staff/homes?status=live&owner=77&q=haus": "homes.see",
 });
 
-const send = (fields: Record<string, string>) =>
-	office.send(PATH, { do: "home-status", home: HOME, ...fields }, OFFICE_COOKIES.sales);
+const send = (act: string, fields: Record<string, string>) =>
+	office.send(PATH, { do: act, home: HOME, ...fields }, OFFICE_COOKIES.sales);
+/** On the site, whatever was done before. */
+async function published(): Promise<void> {
+	if ((await status()) !== "live") await send("publish-home", { shown: await status() });
+}
 
 describe("the pages of homes", () => {
 	it("show the address of a home's calendar, which ends with a new one; of an unknown home there is none", async () => {
+		await published();
 		const addressOn = async () => {
 			const html = await (await office.look(PATH, OFFICE_COOKIES.support)).text();
 			return parse(html).querySelector(".office-home-address")?.text ?? "";
@@ -104,22 +114,26 @@ describe("the pages of homes", () => {
 	});
 
 	it("take a home off the site and put it back: the search follows within two seconds", async () => {
-		if ((await status()) !== "live") await send({ shown: await status(), to: "live" });
+		await published();
 		const found = async () =>
 			(await (await fetch(`${office.url}/en/holiday-home/?arrival=2027-05-01&departure=2027-05-08`)).text()).includes(
 				HOME,
 			);
 		await expect.poll(found, { timeout: 120_000 }).toBe(true);
-		const off = await send({ shown: "live", to: "off", reason: "Roof leaks" });
+		const off = await send("take-home-off", { shown: "live", reason: "Roof leaks" });
 		expect(off.headers.get("location")).toBe(`${PATH}?done=home-off`);
 		await expect.poll(found, { timeout: 4_000 }).toBe(false);
 		expect((await fetch(`${office.url}/en/acco/${HOME}`, { redirect: "manual" })).status).toBe(404);
-		expect((await send({ shown: "off", to: "live" })).status).toBe(303);
+		// Who decided it, and why, stands on its page while it is off.
+		const page = await (await office.look(PATH, OFFICE_COOKIES.support)).text();
+		expect(page).toMatch(/Taken off the site<\/b> <span class="soft">Test sales · /);
+		expect(page).toContain("‘Roof leaks’");
+		expect((await send("publish-home", { shown: "off" })).status).toBe(303);
 		await expect.poll(found, { timeout: 4_000 }).toBe(true);
 	});
 
 	it("list who has the home booked before it goes, ask for a reason, and refuse when one more has come", async () => {
-		if ((await status()) !== "live") await send({ shown: await status(), to: "live" });
+		await published();
 		await office.rows.query(`INSERT INTO guest (public_id, salutation, firstname, lastname, email, tel_e164, tel_country,
 			address, postal_code, placename, country_code, lang)
 			VALUES ('guest-public-id-0000000', 'mrs', 'Noor', 'Zee', 'noor@example.org', '', 'NL', '', '', '', 'NL', 'nl')`);
@@ -140,24 +154,27 @@ describe("the pages of homes", () => {
 		// Over, and not to be: neither is in the way.
 		await booked("HC0MES002", "completed", "2027-01-02", "2027-01-09");
 		await booked("HC0MES003", "cancelled", "2027-07-03", "2027-07-10");
-		for (const to of ["off", "test"]) {
-			const page = parse(await (await office.look(PATH, OFFICE_COOKIES.sales)).text());
-			const panel = page.querySelectorAll(".office-yet").find((one) => one.querySelector(`[name="to"][value="${to}"]`));
+		for (const act of ["take-home-off", "test-home"]) {
+			const page = parse(await (await office.look(`${PATH}?do=${act}`, OFFICE_COOKIES.sales)).text());
+			const panel = page.querySelector("#do");
 			expect(panel?.text).toContain("1 stay is to come");
 			expect(panel?.text).toContain("HC0MES001");
 			expect(panel?.text).not.toMatch(/HC0MES00[23]/);
-			const person = { person: to, shown: "live", to, coming: "1" };
-			const refused = await send({ ...person, reason: "" });
+			const refused = await send(act, { shown: "live", coming: "1", reason: "" });
 			expect(refused.status).toBe(422);
-			expect(parse(await refused.text()).querySelector(`.office-yet[open] #home-status-reason-${to}`)).not.toBeNull();
+			expect(parse(await refused.text()).querySelector(`#do #${act}-reason-error`)).not.toBeNull();
 			expect(await status()).toBe("live");
 		}
 		await booked("HC0MES004", "confirmed", "2027-08-07", "2027-08-14");
-		const late = await send({ person: "off", shown: "live", to: "off", coming: "1", reason: "Sold" });
+		const late = await send("take-home-off", { shown: "live", coming: "1", reason: "Sold" });
 		expect(late.status).toBe(409);
 		expect(await status()).toBe("live");
-		expect((await send({ shown: "live", to: "off", coming: "2", reason: "Sold" })).status).toBe(303);
-		await send({ shown: "off", to: "live" });
+		expect((await send("take-home-off", { shown: "live", coming: "2", reason: "Sold" })).status).toBe(303);
+		// Who took it off a moment before is the colleague, and that is said.
+		const twice = await send("take-home-off", { shown: "live", coming: "2", reason: "Sold" });
+		expect(twice.status).toBe(409);
+		expect(parse(await twice.text()).querySelector('[role="alert"]')).not.toBeNull();
+		await published();
 	});
 
 	it("refuse to publish what is not ready, and name what is missing", async () => {
@@ -167,32 +184,31 @@ describe("the pages of homes", () => {
 		);
 		const page = await (await office.look(PATH, OFFICE_COOKIES.sales)).text();
 		expect(page).toContain("Registration number: missing, and needed in this country");
-		expect(page).not.toContain('name="to" value="live"');
-		const refused = await send({ shown: "draft", to: "live" });
+		expect(parse(page).querySelector('.office-acts a[href*="do=publish-home"]')).toBeNull();
+		expect(parse(page).querySelector(".office-cannot")?.text).toContain("every check on this page");
+		const refused = await send("publish-home", { shown: "draft" });
 		expect(refused.status).toBe(409);
 		expect(await refused.text()).toContain("cannot be published yet");
 		await office.rows.query("UPDATE accommodation SET status = 'live', country = 'AT' WHERE acco_id = $1", [HOME]);
 	});
 
 	it("say that there is no such home where a form is about none", async () => {
-		const fields = { do: "home-status", home: "a99", shown: "live", to: "test", reason: "Roof leaks" };
+		const fields = { do: "test-home", home: "a99", shown: "live", reason: "Roof leaks" };
 		const answer = await office.send(PATH, fields, OFFICE_COOKIES.admin);
 		expect(answer.status).toBe(404);
 		expect(await answer.text()).toContain('<h1 class="office-title">Nothing here</h1>');
 	});
 
 	it("show support no form, and nobody a home that there is not", async () => {
-		expect(await (await office.look(PATH, OFFICE_COOKIES.support)).text()).not.toContain('value="home-status"');
+		const seen = parse(await (await office.look(`${PATH}?do=take-home-off`, OFFICE_COOKIES.support)).text());
+		const acts = seen.querySelectorAll('.office-acts a[href*="do="]').map((act) => act.getAttribute("href"));
+		expect(acts).toEqual([`${PATH}?do=new-calendar#do`]);
+		expect(seen.querySelector('input[value="take-home-off"]')).toBeNull();
 		for (const path of ["/staff/homes/a1", "/staff/homes/nonsense", "/staff/homes/a99999999999"]) {
 			expect([path, (await office.look(path, OFFICE_COOKIES.admin)).status]).toEqual([path, 404]);
 		}
-		for (const wrong of [
-			{ shown: "live", to: "draft" },
-			{ shown: "live", to: "live" },
-			{ shown: "gone", to: "off" },
-		]) {
-			expect((await send(wrong)).status).toBe(409);
-		}
+		expect((await send("publish-home", { shown: "live" })).status).toBe(409);
+		expect((await send("take-home-off", { shown: "gone", reason: "Roof leaks" })).status).toBe(409);
 		for (const query of ["?status=nonsense&after=x&q=%00", "?q=%27%3Cscript%3Ealert(1)", "?owner=%25"]) {
 			const answer = await office.look(`/staff/homes${query}`, OFFICE_COOKIES.admin);
 			expect([query, answer.status]).toEqual([query, 200]);

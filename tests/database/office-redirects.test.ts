@@ -45,6 +45,7 @@ describePages(() => office, {
 	[`${PATH}?q=press`]: "redirects.change",
 	[`${PATH}?try=/press`]: "redirects.change",
 	[`${PATH}?status=302&end=elsewhere`]: "redirects.change",
+	[`${PATH}?unused=6`]: "redirects.change",
 	[`${PATH}/new`]: "redirects.change",
 	[`${PATH}/of?from=%2Fjust-there`]: "redirects.change",
 });
@@ -137,6 +138,36 @@ describe("the page of redirects", () => {
 		expect(page).toMatch(/href="\/staff\/redirects\?end=ours"/);
 		expect(page).toMatch(/href="\/staff\/redirects\?status=302"/);
 		expect(await look("?end=elsewhere")).not.toContain("/for-now");
+	});
+
+	it("says how often each was followed, by visitors alone, and cuts the list down to those that nobody follows", async () => {
+		const paths = [await stored(), await stored(), await stored()] as const;
+		const [followed, seldom, never] = paths;
+		await look(`?try=${followed}`);
+		for (const from of [followed, followed]) await fetch(office.url + from, { redirect: "manual" });
+		const hits = async () =>
+			(await office.rows.query("SELECT hits::int FROM redirect WHERE from_path = $1", [followed])).rows[0].hits;
+		await expect.poll(hits, { timeout: 40_000, interval: 500 }).toBeGreaterThan(0);
+		expect(await hits()).toBe(2);
+		expect(await look(`?q=${followed}`)).toMatch(/<span>2<\/span><small>last \d+ \w+ \d{4}<\/small>/);
+		await office.rows.query(
+			`UPDATE redirect SET hits = 7, followed_at = now() - interval '4 months', counted_from = '2020-01-01'
+			WHERE from_path = $1`,
+			[seldom],
+		);
+		await office.rows.query("UPDATE redirect SET counted_from = now() - interval '8 months' WHERE from_path = $1", [
+			never,
+		]);
+		const listed = async (months: number) => {
+			const page = await look(`?q=/stored-&unused=${months}`);
+			return paths.filter((path) => page.includes(`>${path}</a>`));
+		};
+		expect(await listed(3)).toEqual([seldom, never]);
+		expect(await listed(6)).toEqual([never]);
+		expect(await listed(12)).toEqual([]);
+		const page = await look(`/of?from=${encodeURIComponent(seldom)}&do=drop-redirect`);
+		expect(page).toContain("7 times since 1 January 2020, last on ");
+		expect(await look(`/of?from=${encodeURIComponent(never)}`)).toContain("not yet, since ");
 	});
 
 	it("has a page of each, which changes it in its place, and asks another site only when told to", async () => {

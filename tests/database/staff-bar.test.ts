@@ -137,7 +137,7 @@ describe("the bar", () => {
 	it("stands on pages that are not there and on the small pages of mails, in the language of the address", async () => {
 		for (const [path, status, word] of [
 			["/nl/nergens", 404, "Testhuizen"],
-			["/fr/acco/a9999999", 404, "Maisons test"],
+			["/fr/acco/a9999999", 404, "Hébergements test"],
 			[SMALL, 410, "Test houses"],
 		] as const) {
 			const { answer, bar: shown } = await bar(path, OFFICE_COOKIES.sales, { "accept-language": "en" });
@@ -178,6 +178,13 @@ describe("the bar", () => {
 		expect(await link("/en/acco/a9999999", OFFICE_COOKIES.sales)).toEqual(["/staff"]);
 		expect(await link("/en/acco/a990001", OFFICE_COOKIES.content)).toEqual(["/staff"]);
 		expect(await link("/en/success/booking?booking=H00000000", OFFICE_COOKIES.sales)).toEqual(["/staff"]);
+		// The homes of a town or village, by its name; the page of a partner whose link it is.
+		const town = "/en/holiday-home-austria/tyrol/kirchberg-in-tirol/";
+		expect(await link(town, OFFICE_COOKIES.support)).toContain("/staff/homes?q=Kirchberg+in+Tirol");
+		expect(await link(town, OFFICE_COOKIES.finance)).toContain("/staff");
+		expect(await link("/en/holiday-home-austria/tyrol/", OFFICE_COOKIES.support)).toContain("/staff");
+		expect(await link("/en/sp-SKIFUN/", OFFICE_COOKIES.finance)).toEqual(["/staff/partners/SKIFUN"]);
+		expect(await link("/en/sp-NOBODY/", OFFICE_COOKIES.finance)).toEqual(["/staff"]);
 		const bookingNo = await booked();
 		const success = `/en/success/booking?booking=${bookingNo}`;
 		expect(await link(success, OFFICE_COOKIES.sales)).toEqual([`/staff/bookings/${bookingNo}`]);

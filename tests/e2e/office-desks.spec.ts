@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { booked, officeCells, openAct, signedIn } from "./office-steps.ts";
+import { booked, officeCells, openAct, secondFactorOf, signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Journeys over the desks of redirects, partners, outbox, codes and homes (specification §1: staff; §2: alias paths). */
@@ -10,9 +10,14 @@ async function looked(page: Page): Promise<void> {
 	await expectAccessible(page);
 }
 
+/** Keys mean something once the page's script has begun. */
+async function started(page: Page): Promise<void> {
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+}
+
 async function opened(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await started(page);
 }
 
 // All see the same office.
@@ -56,6 +61,7 @@ for (const { language, width } of officeCells("office-desks")) {
 			await openAct(page, "change-partner");
 			await expect(page.locator("#change-partner-partnerName")).toHaveValue("Gasthof Post");
 			await looked(page);
+			await started(page);
 			await page.keyboard.press("Escape");
 			await expect(page.locator("#change-partner-partnerName")).toHaveCount(0);
 			await openAct(page, "erase-organisation");
@@ -212,11 +218,75 @@ for (const { language, width } of officeCells("office-desks")) {
 			await looked(page);
 			await page.getByRole("link", { name: "a990001" }).click();
 			await expect(page.locator(".office-checks li")).toHaveCount(5);
-			// Support looks, and changes nothing.
-			await expect(page.locator('input[value="home-status"]')).toHaveCount(0);
+			// Support looks, and changes nothing of its place on the site.
+			await expect(page.locator('a[href*="do=take-home-off"]')).toHaveCount(0);
 			await looked(page);
-			await page.locator('a[href="/staff/board?home=a990001"]').click();
+			const board = page.locator('a[href="/staff/board?home=a990001"]').filter({ visible: true });
+			if (!(await board.first().isVisible())) await page.locator(".office-acts-menu > summary").click();
+			await board.first().click();
 			await page.waitForURL("**/staff/board?home=a990001");
+		});
+
+		test("a home leaves the site only after who comes was seen, and what cannot be done says why", async ({ page }) => {
+			await signedIn(page, "sales");
+			await opened(page, "/staff/homes/a990001");
+			await page.locator(".office-acts-menu > summary").click();
+			// It is on the site: the menu strikes out what would put it there.
+			await expect(page.locator(".office-acts-menu .office-cannot")).toHaveCount(1);
+			await looked(page);
+			await page.keyboard.press("Escape");
+			for (const act of ["test-home", "take-home-off", "new-calendar"] as const) {
+				await openAct(page, act);
+				await expect(page.locator(`#do input[name="do"]`)).toHaveValue(act);
+				await looked(page);
+			}
+			await openAct(page, "take-home-off");
+			await page.locator("#do button[type=submit]").click();
+			await expect(page.getByRole("alert")).toBeFocused();
+			await expect(page.locator("#take-home-off-reason-error")).toBeVisible();
+			await started(page);
+			await page.keyboard.press("Escape");
+			await page.waitForURL(/\/staff\/homes\/a990001(#.*)?$/);
+		});
+
+		test("a guest's page says what was booked, and hands out the file in place with a code", async ({
+			page,
+			request,
+		}) => {
+			const lastname = `Gast${language}${Date.now()}`;
+			const bookingNo = await booked(request, lastname);
+			const me = await signedIn(page, "support", "finance");
+			await opened(page, `/staff/guests?q=${lastname}`);
+			await looked(page);
+			await page.locator("tbody .cell-no a").first().click();
+			await page.waitForURL(/\/staff\/guests\/[\w-]{22,}$/);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Zoë ${lastname}`);
+			// The browser's history keeps no name.
+			await expect(page).not.toHaveTitle(new RegExp(lastname));
+			await expect(page.locator(".office-record .office-rows").first()).toContainText(bookingNo);
+			await looked(page);
+			await openAct(page, "give-credits");
+			await expect(page.locator("#give-credits-amount")).toBeVisible();
+			await looked(page);
+
+			await rows(
+				"UPDATE staff_session SET factor_at = now() - interval '1 hour' WHERE staff_id = (SELECT staff_id FROM staff WHERE public_id = $1)",
+				[me],
+			);
+			await openAct(page, "fetch-file");
+			const fetchNow = page.locator("#do button[type=submit]").first();
+			await page.locator("#fetch-file-stepUpCode").fill("000000");
+			await fetchNow.click();
+			await expect(page.locator("#fetch-file-stepUpCode-error")).toBeVisible();
+			await looked(page);
+			await page.locator("#fetch-file-stepUpCode").fill(await secondFactorOf(me));
+			const [file] = await Promise.all([page.waitForEvent("download"), fetchNow.click()]);
+			expect(file.suggestedFilename()).toBe("halcyon-guest.json");
+
+			// Whose booking is not over is not forgotten, and the menu says so.
+			await page.locator(".office-acts-menu > summary").click();
+			await expect(page.locator(".office-acts-menu .office-cannot")).toHaveCount(1);
+			await looked(page);
 		});
 
 		test("a feed run says what it brought", async ({ page }) => {

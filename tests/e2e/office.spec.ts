@@ -206,10 +206,18 @@ for (const { language, width } of cellsInTurn("staff get in", CELLS)) {
 		await page.goto("/staff/sign-in");
 		await expect(page).toHaveURL(/\/staff$/);
 
-		// A file with people's data waits for a fresh second factor; the way back leads to where it was asked for.
+		// A file with people's data asks for a fresh second factor in place, and a wrong code brings its panel back.
 		await factorGetsOld(mail);
 		await page.goto("/staff/bookings?state=option");
-		await page.locator('a[href="/staff/bookings.csv?state=option"]').click();
+		const panel = page.locator(".office-file");
+		await panel.locator("summary").click();
+		await panel.locator('input[name="stepUpCode"]').fill("000000");
+		await panel.locator("button[type=submit]").first().click();
+		await expect(panel.locator(".field-error")).toBeVisible();
+		await looked();
+		await expect(page).toHaveURL(/\/staff\/bookings\?state=option$/);
+		// By its address it waits on a page of its own; the way back leads to where it was asked for.
+		await page.goto("/staff/bookings.csv?state=option");
 		await expect(page).toHaveURL(/\/staff\/confirm\?back=bookings\.csv/);
 		await page.locator("#confirm-code").fill(codes[1] ?? "");
 		await page.getByRole("button", { name: words.confirm, exact: true }).click();

@@ -11,6 +11,7 @@ import { NO_HOME_CARDS } from "#services/accommodations/home-cards.ts";
 import type { App, Settings } from "#services/app.ts";
 import { fixedCompany } from "#services/documents/company.ts";
 import type { Logger } from "#services/logger.ts";
+import { openRedirectHits } from "#services/operations/redirect-hits.ts";
 import type { PaymentProvider } from "#services/payments/provider.ts";
 import type { VisitorCountry } from "#services/places/visitor-country.ts";
 import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
@@ -166,13 +167,15 @@ export function testApp(
 	settings: Partial<Settings> = {},
 	payments: PaymentProvider | null = null,
 ): TestApp {
+	const { db } = database;
+	const [clock, log] = [testClock(), memoryLog()];
 	return {
 		payments,
 		company: TEST_COMPANY,
 		settings: { ...TEST_SETTINGS, ...settings },
 		database,
-		db: database.db,
-		clock: testClock(),
+		db,
+		clock,
 		search: fixedSearch(() => EMPTY_RESULT),
 		cards: NO_HOME_CARDS,
 		suggestions: freshSuggestions(database),
@@ -180,7 +183,8 @@ export function testApp(
 		weather: NO_WEATHER,
 		visitorCountry: NO_COUNTRY,
 		collector: null,
-		log: memoryLog(),
+		redirectHits: openRedirectHits({ db, clock, log }),
+		log,
 	};
 }
 

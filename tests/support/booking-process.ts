@@ -3,6 +3,7 @@ import { migrate } from "#db/connection/migrate.ts";
 import { NO_HOME_CARDS } from "#services/accommodations/home-cards.ts";
 import type { App } from "#services/app.ts";
 import type { Logger } from "#services/logger.ts";
+import { openRedirectHits } from "#services/operations/redirect-hits.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import {
 	EMPTY_RESULT,
@@ -37,16 +38,19 @@ export async function processApp(): Promise<{ readonly app: App; readonly settin
 	const settings = JSON.parse(process.env.PROCESS ?? "{}") as ProcessSettings;
 	const database = await openDatabase(settings);
 	await migrate(database.db);
+	const { db } = database;
+	const clock = settings.clock ? leapingClock(settings.clock) : testClock();
 	const app: App = {
 		settings: { ...TEST_SETTINGS, smtpUrl: settings.smtpUrl, fetchAllow: settings.fetchAllow },
 		database,
-		db: database.db,
+		db,
 		company: TEST_COMPANY,
 		content: NO_CONTENT,
 		weather: NO_WEATHER,
 		visitorCountry: NO_COUNTRY,
 		collector: null,
-		clock: settings.clock ? leapingClock(settings.clock) : testClock(),
+		redirectHits: openRedirectHits({ db, clock, log: ERRORS_TO_STDERR }),
+		clock,
 		search: fixedSearch(() => EMPTY_RESULT),
 		cards: NO_HOME_CARDS,
 		suggestions: freshSuggestions(database),

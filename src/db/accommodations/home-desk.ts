@@ -69,9 +69,11 @@ export async function findHome(db: Db, accoId: string) {
 	const row = await db
 		.selectFrom("accommodation as a")
 		.innerJoin("place as p", "p.place_id", "a.place_id")
+		.leftJoin("accommodation_source as s", "s.acco_id", "a.acco_id")
 		.select(["a.acco_id", "a.status", "a.held_status", "a.title", "a.country", "a.kind", "a.bedrooms", "a.max_guests"])
 		.select(["a.book_mode", "a.registration_number", "a.host_code", "a.owner_code", "a.images", "a.updated_at"])
 		.select(["a.option_allowed", "a.reviews", "a.ical_import", "p.names as place_names"])
+		.select(["s.source_file", "s.source_id"])
 		.where("a.acco_id", "=", accoId)
 		.executeTakeFirst();
 	return row ?? null;

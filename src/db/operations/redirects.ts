@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../connection/client.ts";
+import type { RedirectTable } from "../tables/schema.ts";
 
 /** Where an old address leads. */
 export interface RedirectRow {
@@ -27,6 +28,10 @@ export async function findRedirect(db: Db, patterns: readonly string[]): Promise
 export interface StoredRedirect extends RedirectRow {
 	readonly version: number;
 	readonly updatedAt: Date;
+	/** How often it was followed since then, and when last. */
+	readonly hits: number;
+	readonly countedFrom: Date;
+	readonly followedAt: Date | null;
 }
 
 /** Redirects in the order of their old addresses, beginning after one; those whose old or new address holds a text. */
@@ -38,10 +43,12 @@ export async function listRedirectPage(
 		/** null: whatever it is, wherever it leads. */
 		readonly status: 301 | 302 | null;
 		readonly end: "ours" | "elsewhere" | null;
+		/** Those that nobody has followed since then; null: all. */
+		readonly unusedSince: Date | null;
 	},
 	limit: number,
 ): Promise<readonly StoredRedirect[]> {
-	const { text, after, status, end } = which;
+	const { text, after, status, end, unusedSince } = which;
 	let rows = db
 		.selectFrom("redirect")
 		.selectAll()
@@ -51,6 +58,9 @@ export async function listRedirectPage(
 		.limit(limit);
 	if (status !== null) rows = rows.where("status", "=", status);
 	if (end !== null) rows = rows.where("url", end === "ours" ? "is" : "is not", null);
+	if (unusedSince !== null) {
+		rows = rows.where(sql<boolean>`coalesce(followed_at, counted_from) < ${unusedSince}`);
+	}
 	if (text !== "") {
 		const both = sql<string>`from_path || ' ' || lower(coalesce(url, route || '?' || route_query))`;
 		rows = rows.where(sql<boolean>`position(${text.toLowerCase()} IN ${both}) > 0`);
@@ -82,9 +92,29 @@ export async function lockRedirect(trx: Db, fromPath: string): Promise<StoredRed
 }
 
 /** All rows, for staff. */
-export async function listRedirects(db: Db): Promise<readonly RedirectRow[]> {
+export async function listRedirects(db: Db): Promise<readonly StoredRedirect[]> {
 	const rows = await db.selectFrom("redirect").selectAll().where("active", "=", true).orderBy("from_path").execute();
-	return rows.map(rowOf);
+	return rows.map(storedOf);
+}
+
+/** Adds how often redirects were followed, and when last. Those that are gone by now count for nothing. */
+export async function addRedirectHits(
+	db: Db,
+	counted: readonly { readonly fromPath: string; readonly hits: number; readonly at: Date }[],
+): Promise<void> {
+	const paths = counted.map(({ fromPath }) => fromPath);
+	const hits = counted.map(({ hits }) => hits);
+	const times = counted.map(({ at }) => at.toISOString());
+	await sql`
+		WITH counted AS (
+			SELECT * FROM unnest(${paths}::text[], ${hits}::bigint[], ${times}::timestamptz[]) AS c (from_path, hits, at)
+		),
+		-- Held in one order, since other processes add at the same time.
+		held AS (
+			SELECT c.* FROM redirect r JOIN counted c USING (from_path) ORDER BY r.from_path FOR UPDATE OF r
+		)
+		UPDATE redirect r SET hits = r.hits + h.hits, followed_at = greatest(r.followed_at, h.at)
+		FROM held h WHERE r.from_path = h.from_path`.execute(db);
 }
 
 /** Adds a row or replaces the one with the same old address. */
@@ -108,8 +138,15 @@ export async function deleteRedirect(trx: Db, fromPath: string): Promise<void> {
 	await trx.deleteFrom("redirect").where("from_path", "=", fromPath).execute();
 }
 
-function storedOf(row: Parameters<typeof rowOf>[0] & { version: number; updated_at: Date }): StoredRedirect {
-	return { ...rowOf(row), version: row.version, updatedAt: row.updated_at };
+function storedOf(row: Selectable<RedirectTable>): StoredRedirect {
+	return {
+		...rowOf(row),
+		version: row.version,
+		updatedAt: row.updated_at,
+		hits: row.hits,
+		countedFrom: row.counted_from,
+		followedAt: row.followed_at,
+	};
 }
 
 function rowOf(row: {

@@ -378,6 +378,10 @@ export interface RedirectTable {
 	active: Generated<boolean>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;
+	/** How often it was followed, and when last; null: not since `counted_from`. */
+	hits: Generated<number>;
+	followed_at: Date | null;
+	counted_from: Generated<Date>;
 }
 
 /** The Monday of the week for which the demo catalogue's dates were made; at most one row. */

@@ -251,21 +251,19 @@ const ORGANISATION_FORMS = [
 
 const OF_PROPOSAL = [fixed("home", true, 11), fixed("proposal", true, 64)] as const;
 
-/** What staff do with homes: which one, the status that the page showed, and the one that it gets. */
+/** Which home, and the status that the page showed. */
+const OF_HOME = [
+	fixed("home", true, 11),
+	{ ...fixed("shown", true), type: "choice", options: ["draft", "test", "live", "off"] },
+] as const;
+/** Of a home that leaves the site: the stays to come that the page counted, and why. */
+const OF_LEAVING = [...OF_HOME, fixed("coming", false, 9), { ...REASON, required: true }] as const;
+
+/** What staff do with homes. */
 const HOME_FORMS = [
-	define({
-		name: "home-status",
-		sender: "homes.publish",
-		fields: [
-			fixed("home", true, 11),
-			{ ...fixed("shown", true), type: "choice", options: ["draft", "test", "live", "off"] },
-			{ ...fixed("to", true), type: "choice", options: ["live", "off", "test"] },
-			// Stays to come that the page counted.
-			fixed("coming", false, 9),
-			// Asked for unless it is put on the site.
-			REASON,
-		],
-	}),
+	define({ name: "publish-home", sender: "homes.publish", fields: OF_HOME }),
+	define({ name: "test-home", sender: "homes.publish", fields: OF_LEAVING }),
+	define({ name: "take-home-off", sender: "homes.publish", fields: OF_LEAVING }),
 	// Of what the home's owner proposed.
 	define({ name: "release-proposal", sender: "proposals.decide", fields: OF_PROPOSAL }),
 	define({

@@ -13,6 +13,8 @@ const SHORTEST_PASSWORD = 12;
 /** The page or the file that a fresh second factor leads back to; one of what was ticked is long. */
 const CONFIRMED_BACK = fixed("back", false, 4000);
 
+const CONFIRMED_FILE = fixed("file", true, 4000);
+
 /** A form that was sent too late, as JSON. */
 const TYPED = fixed("typed", false, 8000);
 
@@ -56,6 +58,8 @@ const STAFF_FORMS = [
 	// A fresh second factor, for what needs one.
 	define({ name: "confirm", sender: "account", fields: [CODE, CONFIRMED_BACK, TYPED] }),
 	define({ name: "confirm-options", sender: "account", fields: [] }),
+	// A file, by what stands below `/staff`; who may have it is said where files are (src/site/office-files.ts).
+	define({ name: "fetch-file", sender: "account", fresh: true, fields: [CONFIRMED_FILE] }),
 	define({ name: "confirm-passkey", sender: "account", fields: [PROOF, CONFIRMED_BACK, TYPED] }),
 	define({ name: "end-session", sender: "account", fields: [fixed("session", true)] }),
 	define({ name: "end-others", sender: "account", fields: [] }),

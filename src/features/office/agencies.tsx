@@ -7,15 +7,8 @@ import { EmptyList, MoreLink } from "./lists.tsx";
 import { keptWords, Members, OpenedMemberAct } from "./members.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { ActiveMark, OfRecord, PeopleFilters, PeopleTable, ReachedFields, useReachedFacts } from "./people-terms.tsx";
-import {
-	BookingsBeside,
-	Facts,
-	NewRecordFrame,
-	OpenedAct,
-	RecordPage,
-	RecordsHead,
-	StatementsBeside,
-} from "./record.tsx";
+import { Facts, NewRecordFrame, OpenedAct, RecordPage, RecordsHead } from "./record.tsx";
+import { BookingsBeside, StatementsBeside } from "./record-beside.tsx";
 import { DoOrLeave } from "./step-up.tsx";
 
 /** Travel agencies in a list, with what is agreed with each. */
@@ -102,7 +95,6 @@ export function AgencyDetail({ page: { record, agency } }: { page: AgencyPage })
 				t("office.commissionOf", { share: formatPercent(agency.commissionBp, language) }),
 			]}
 			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
-			dataHref={members?.dataHref ?? null}
 			opened={
 				record.open === "agency-invoice" ? (
 					<Invoice page={{ name: "agency", record, agency }} />

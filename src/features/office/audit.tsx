@@ -1,11 +1,11 @@
-import { Download } from "lucide-react";
 import type { Language } from "#domain/language.ts";
 import { TRAIL_ACTIONS } from "#domain/staff/trail.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
+import { officeTrail } from "#site/office-trail.ts";
 import type { AuditPage } from "#site/views/office-desk-view.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { FileButton } from "./file-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListTable } from "./list-table.tsx";
 import { MoreLink } from "./lists.tsx";
@@ -21,10 +21,7 @@ export function Audit({ page }: { page: AuditPage }) {
 		<>
 			<div className="office-head">
 				<h1 className="office-title">{t("office.title_audit")}</h1>
-				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} aria-label={t("office.asCsv")}>
-					<Download className="icon" aria-hidden="true" />
-					<span>{t("office.asCsv")}</span>
-				</a>
+				<FileButton href={page.csvHref} />
 			</div>
 			<Filters query={query} names={page.names} />
 			<section className="office-card" aria-label={t("office.title_audit")}>
@@ -89,10 +86,7 @@ function Filters({ query, names }: { query: AuditPage["query"]; names: AuditPage
 	const t = useT();
 	const language = useLanguage();
 	const said = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-	const hrefOf = (changes: Partial<AuditPage["query"]>) => {
-		const params = new URLSearchParams(Object.entries({ ...query, ...changes }).filter(([, value]) => value !== ""));
-		return officeHref("audit") + (params.size > 0 ? `?${params}` : "");
-	};
+	const hrefOf = (changes: Partial<AuditPage["query"]>) => officeHref(officeTrail({ ...query, ...changes }));
 	const wordOf = (action: string) => {
 		const known = knownAction(action);
 		return known ? t(`office.did_${known}`) : action;

@@ -6,27 +6,15 @@ import { AssigneeMark } from "./assignee.tsx";
 import { Next, SecondMark, StateBadge } from "./booking-words.tsx";
 import { ListTable } from "./list-table.tsx";
 
-/** Bookings in lines: who and what, when, how it stands, what comes next, money. */
-export function BookingTable({
-	lines,
-	label,
-	canPick = false,
-	isOfOne = false,
-}: {
-	lines: readonly OfficeBookingLine[];
-	label?: string;
-	/** Each has a box to tick, for the form around the table. */
-	canPick?: boolean;
-	/** All are one guest's, whose name stands above. */
-	isOfOne?: boolean;
-}) {
+/**
+ * Bookings in lines: who and what, when, how it stands, what comes next, money. Each has a box to tick, for the form
+ * around the table.
+ */
+export function BookingTable({ lines }: { lines: readonly OfficeBookingLine[] }) {
 	const t = useT();
 	return (
 		<ListTable
-			className={["office-bookings", canPick && "office-bookings-pick", isOfOne && "office-bookings-own"]
-				.filter(Boolean)
-				.join(" ")}
-			label={label}
+			className="office-bookings office-bookings-pick"
 			hasOwnLines
 			columns={[
 				t("office.number"),
@@ -41,13 +29,13 @@ export function BookingTable({
 			]}
 		>
 			{lines.map((line) => (
-				<Line key={line.no} line={line} canPick={canPick} />
+				<Line key={line.no} line={line} />
 			))}
 		</ListTable>
 	);
 }
 
-function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) {
+function Line({ line }: { line: OfficeBookingLine }) {
 	const t = useT();
 	const language = useLanguage();
 	const { no, href, home, place, guest, arrival, departure, state, next, waitsForSecond, channel, payee, assignee } =
@@ -57,18 +45,16 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 	return (
 		<tr data-href={href}>
 			<td className="cell-no">
-				{canPick && (
-					<label className="office-pick">
-						<input
-							type="checkbox"
-							className="tick"
-							name={no}
-							value={line.version}
-							aria-label={t("office.pickOne", { no })}
-							data-pick=""
-						/>
-					</label>
-				)}
+				<label className="office-pick">
+					<input
+						type="checkbox"
+						className="tick"
+						name={no}
+						value={line.version}
+						aria-label={t("office.pickOne", { no })}
+						data-pick=""
+					/>
+				</label>
 				<a className="office-mono" href={href}>
 					{no}
 				</a>

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { useRef } from "react";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -12,6 +11,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { BookingTable } from "./booking-table.tsx";
 import { countText } from "./booking-words.tsx";
+import { FileButton } from "./file-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListViews, PageLinks } from "./lists.tsx";
@@ -30,10 +30,7 @@ export function Bookings({ page }: { page: BookingsPage }) {
 			<div className="office-head">
 				<h1 className="office-title">{t("office.title_bookings")}</h1>
 				<News page={page} />
-				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} aria-label={t("office.asCsv")}>
-					<Download className="icon" aria-hidden="true" />
-					<span>{t("office.asCsv")}</span>
-				</a>
+				<FileButton href={page.csvHref} />
 				<NewBooking />
 			</div>
 			<ListViews
@@ -61,7 +58,7 @@ export function Bookings({ page }: { page: BookingsPage }) {
 				<form ref={form} method="get" action={officeHref(SELECTION)}>
 					{page.search !== "" && <input type="hidden" name={LIST_PARAM} value={page.search} />}
 					<section className="office-card" aria-label={t("office.title_bookings")}>
-						<BookingTable lines={page.lines} canPick />
+						<BookingTable lines={page.lines} />
 					</section>
 					<SelectionBar page={page} form={form} />
 				</form>

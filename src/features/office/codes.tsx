@@ -23,7 +23,8 @@ import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList, FindForm, MoreLink } from "./lists.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { OfRecord } from "./people-terms.tsx";
-import { Beside, BookingsBeside, Facts, NewRecordFrame, OpenedAct, RecordPage, RecordsHead } from "./record.tsx";
+import { Beside, Facts, NewRecordFrame, OpenedAct, RecordPage, RecordsHead } from "./record.tsx";
+import { BookingsBeside } from "./record-beside.tsx";
 import { DoOrLeave } from "./step-up.tsx";
 
 /** Discount codes in a list: their terms and uses. */

@@ -1,9 +1,11 @@
+import { House } from "lucide-react";
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { countryName } from "#i18n/countries.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { homesFields, homesHref } from "#site/office-homes.ts";
 import type { HomeLine, HomesPage } from "#site/views/office-homes-view.ts";
+import { Picture } from "#ui/picture.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
@@ -21,13 +23,15 @@ export function Homes({ page }: { page: HomesPage }) {
 					<div className="office-card-head">
 						<h2 id="proposals">{t("office.proposalsWait")}</h2>
 					</div>
-					<ul className="office-card-body">
+					<ul className="office-rows">
 						{page.proposals.map(({ id, href, home, title }) => (
 							<li key={id}>
-								<a className="office-link" href={href}>
-									{home}
-								</a>{" "}
-								{title}
+								<span>
+									<a className="office-link" href={href}>
+										{home}
+									</a>
+									<small>{title}</small>
+								</span>
 							</li>
 						))}
 					</ul>
@@ -95,6 +99,7 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 	return (
 		<section className="office-card" aria-label={t("office.title_homes")}>
 			<ListTable
+				className="office-homes"
 				columns={[
 					t("office.number"),
 					t("office.homeAndPlace"),
@@ -103,7 +108,7 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 					t("office.changed"),
 				]}
 			>
-				{lines.map(({ id, href, title, place, country, owner, status, isHeld, changed }) => (
+				{lines.map(({ id, href, title, place, country, owner, status, isHeld, changed, picture }) => (
 					<tr key={id} data-href={href}>
 						<td className="cell-no">
 							<a className="office-mono" href={href}>
@@ -111,10 +116,17 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 							</a>
 						</td>
 						<td>
-							<b>{title}</b>
-							<small>
-								{place}, {countryName(country, language)}
-							</small>
+							<div className="office-homes-home">
+								<span className="office-homes-picture">
+									{picture ? <Picture src={picture} alt="" /> : <House aria-hidden="true" />}
+								</span>
+								<span>
+									<b>{title}</b>
+									<small>
+										{place}, {countryName(country, language)}
+									</small>
+								</span>
+							</div>
 						</td>
 						<td className={owner === "" ? "office-none" : undefined}>
 							{owner !== "" && <span className="office-label">{t("office.ownerCode")} </span>}

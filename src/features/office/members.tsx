@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { StateMark } from "./list-table.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { Beside, OpenedAct } from "./record.tsx";
+import { Beside, FetchFile, OpenedAct } from "./record.tsx";
 import { StepUp } from "./step-up.tsx";
 
 /** Who signs in for a partner, host, owner or agency: invited, given other roles, taken out; nothing for who may not. */
@@ -40,6 +40,7 @@ interface OpenedProps {
 export function OpenedMemberAct({ record, members }: { record: RecordView; members: MembersView | null }) {
 	if (members && record.open === "member") return <InviteMember record={record} members={members} />;
 	if (members && record.open === "erase-organisation") return <EraseOrganisation record={record} members={members} />;
+	if (members?.dataFile && record.open === "fetch-file") return <FetchFile record={record} file={members.dataFile} />;
 	return null;
 }
 
@@ -89,14 +90,14 @@ function OfOrganisation({ of }: { of: MembersView }) {
 }
 
 /** Forms that stand in the line of a person. */
-const OF_PERSON = ["member-role", "remove-member", "erase-member"] as const;
+const OF_PERSON = ["member-role", "remove-member", "fetch-file", "erase-member"] as const;
 
 function Member({ of, person }: { of: MembersView; person: MembersView["people"][number] }) {
 	const t = useT();
 	const language = useLanguage();
 	const roles = useRoles();
 	const { form } = useOffice().view;
-	const { id, name, email, role, enteredAt, hasLapsed, dataHref } = person;
+	const { id, name, email, role, enteredAt, hasLapsed, dataFile } = person;
 	const isBack = form?.person === id && OF_PERSON.some((known) => known === form.name);
 	return (
 		<details className="office-member" open={isBack || undefined}>
@@ -133,13 +134,17 @@ function Member({ of, person }: { of: MembersView; person: MembersView["people"]
 						</Button>
 					</StepUp>
 				</OfficeForm>
-				{dataHref && (
+				{dataFile && (
 					<>
-						<p>
-							<a className="office-link" href={dataHref}>
-								{t("office.personData", { name })}
-							</a>
-						</p>
+						<OfficeForm name="fetch-file" person={id}>
+							<OfficeRefusal of="fetch-file" person={id} />
+							<input type="hidden" name="file" value={dataFile} />
+							<StepUp of="fetch-file" person={id}>
+								<Button look="outline" size="small" type="submit">
+									{t("office.personData", { name })}
+								</Button>
+							</StepUp>
+						</OfficeForm>
 						<p className="office-then">{t("office.then_erase-member")}</p>
 						<OfficeForm name="erase-member" person={id} className="office-form">
 							<OfficeRefusal of="erase-member" person={id} />

@@ -6,6 +6,7 @@ import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
 import { newRecord, officeRecord } from "#site/office-records.ts";
 import { officeRefunds } from "#site/office-refunds.ts";
+import { officeTrail } from "#site/office-trail.ts";
 import type { OfficeFormState, OfficePage, OfficeView } from "#site/views/office-view.ts";
 
 /** The view that the parts of a screen of the office belong to. */
@@ -41,7 +42,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	payouts: () => "payouts",
 	approvals: () => "approvals",
 	numbers: () => "numbers",
-	audit: () => "audit",
+	audit: (page) => (page.name === "audit" ? officeTrail(page.query) : "audit"),
 	discounts: () => "codes",
 	newDiscount: () => newRecord("codes"),
 	discount: (page) => (page.name === "discount" ? officeRecord("codes", page.code.code) : "codes"),

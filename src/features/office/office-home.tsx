@@ -1,73 +1,93 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { ChartGantt, CircleAlert, CircleCheck, ExternalLink, Plus } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { officeHref } from "#site/office.ts";
-import { homesHref, officeHome } from "#site/office-homes.ts";
 import { recordHref } from "#site/office-records.ts";
 import type { OfficeHomePage } from "#site/views/office-homes-view.ts";
-import { Button } from "#ui/button.tsx";
-import { StateBadge } from "./booking-words.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { CopyText } from "./copy-text.tsx";
 import { Fact } from "./fact.tsx";
+import { OpenedHomeAct } from "./home-acts.tsx";
 import { OwnerProposals } from "./home-proposals.tsx";
 import { Status } from "./homes.tsx";
 import { ListTable } from "./list-table.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
-import { useOffice } from "./office-context.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { DoOrLeave } from "./step-up.tsx";
+import { Beside, Facts, RecordPage } from "./record.tsx";
+import { BookingsBeside } from "./record-beside.tsx";
 
-/** One home: what the site says of it, what it must have, and whether it is on the site. */
+/** One home: what the site says of it, what it must have, whether it is on the site, and who comes. */
 export function OfficeHome({ page }: { page: OfficeHomePage }) {
 	const t = useT();
 	const language = useLanguage();
+	const { record, from, links, coming } = page;
 	return (
-		<>
-			<p className="office-crumb">
-				<a className="office-link" href={homesHref({})}>
-					{t("office.title_homes")}
-				</a>
-			</p>
-			<h1 className="office-title">{page.title}</h1>
-			<p className="soft mt-2">
-				<span className="office-mono">{page.id}</span> · {page.place}, {countryName(page.country, language)}
-			</p>
-			<p className="office-home-links">
-				<a className="office-link" href={page.links.site}>
-					{t("office.homeOnSite")}
-				</a>
-				<a className="office-link" href={page.links.board}>
-					{t("office.homeOnBoard")}
-				</a>
-				<a className="office-link" href={page.links.bookings}>
-					{t("office.homeBookings")}
-				</a>
-			</p>
-			<div className="office-home-cards">
-				<Publication page={page} />
-				{page.proposals && page.proposals.length > 0 && <OwnerProposals page={page} proposals={page.proposals} />}
-				<Facts page={page} />
-				{page.calendar && <Calendar page={page} calendar={page.calendar} />}
-			</div>
+		<RecordPage
+			desk="homes"
+			record={record}
+			mark={<Status status={page.status} isHeld={page.isHeld} />}
+			line={[
+				<span key="id" className="office-mono">
+					{page.id}
+				</span>,
+				`${page.place}, ${countryName(page.country, language)}`,
+				page.facts.kind,
+				from && t("office.homeFrom", { sum: formatMoneyExact(from.grandCents, language) }),
+			]}
+			reasons={{
+				"publish-home": t(page.status === "live" ? "office.homeAlready_live" : "office.notReady"),
+				"test-home": t("office.homeAlready_test"),
+				"take-home-off": t("office.homeAlready_off"),
+			}}
+			ways={[
+				...(links.book === null ? [] : [{ ...way("book", links.book), Sign: Plus, isQuiet: false }]),
+				...(links.site === null ? [] : [{ ...way("site", links.site), Sign: ExternalLink }]),
+				{ ...way("board", links.board), Sign: ChartGantt },
+			]}
+			opened={
+				<>
+					<OpenedHomeAct page={page} />
+					{page.proposals && page.proposals.length > 0 && <OwnerProposals page={page} proposals={page.proposals} />}
+				</>
+			}
+			facts={
+				<>
+					{page.pictures.length > 0 && (
+						<div className="office-home-pictures">
+							{page.pictures.map((src) => (
+								<Picture key={src} src={src} alt="" />
+							))}
+						</div>
+					)}
+					<HomeFacts page={page} />
+				</>
+			}
+		>
+			<Publication page={page} />
+			<BookingsBeside
+				title={t("office.homeStays")}
+				none={t("office.homeComing", { count: 0 })}
+				bookings={coming.first}
+				more={links.bookings}
+			/>
+			{page.calendar && <Calendar calendar={page.calendar} />}
 			<Prices page={page} />
-		</>
+		</RecordPage>
 	);
+
+	function way(name: "book" | "site" | "board", href: string) {
+		return { name, href, word: t(`office.homeOn_${name}`), why: t(`office.homeOnWhy_${name}`), isQuiet: true };
+	}
 }
 
-function Publication({ page }: { page: OfficeHomePage }) {
+/** What is asked of a home before it is published, and what staff decided of it last. */
+function Publication({ page: { checks, isHeld, decided } }: { page: OfficeHomePage }) {
 	const t = useT();
-	const isReady = page.checks.every(({ isMet }) => isMet);
-	const acts = (["live", "test", "off"] as const).filter((to) => to !== page.status);
+	const language = useLanguage();
 	return (
-		<section className="office-card" aria-labelledby="publication">
-			<div className="office-card-head">
-				<h2 id="publication">{t("office.publication")}</h2>
-				<Status status={page.status} isHeld={page.isHeld} />
-			</div>
+		<Beside id="publication" title={t("office.publication")}>
 			<div className="office-card-body">
 				<ul className="office-checks">
-					{page.checks.map(({ check, isMet }) => (
+					{checks.map(({ check, isMet }) => (
 						<li key={check} className={isMet ? "office-way-good" : "office-way-bad"}>
 							{isMet ? (
 								<CircleCheck className="icon" aria-hidden="true" />
@@ -78,98 +98,30 @@ function Publication({ page }: { page: OfficeHomePage }) {
 						</li>
 					))}
 				</ul>
-				{page.mayChange && (
-					<>
-						<OfficeRefusal of="home-status" />
-						{!isReady && page.status !== "live" && <p className="soft mt-4">{t("office.notReady")}</p>}
-						{acts
-							.filter((to) => to !== "live" || isReady)
-							.map((to) => (
-								<div key={to} className="mt-4">
-									{to === "live" ? (
-										<OfficeForm name="home-status">
-											<StatusFields page={page} to={to} />
-											<Button look="primary" size="small" type="submit">
-												{t("office.homeTo_live")}
-											</Button>
-										</OfficeForm>
-									) : (
-										<Withdraw page={page} to={to} />
-									)}
-								</div>
-							))}
-						<p className="soft t-small mt-4">{t("office.homeHeldText")}</p>
-					</>
+				{decided && (
+					<p className="mt-4">
+						<b>{t(`office.homeDecided_${decided.to}`)}</b>{" "}
+						<span className="soft">
+							{[decided.by, formatInstant(new Date(decided.at), language, "compact")].filter(Boolean).join(" · ")}
+						</span>
+						{decided.reason && (
+							<>
+								<br />
+								{t("office.quoted", { text: decided.reason })}
+							</>
+						)}
+					</p>
 				)}
+				{isHeld && <p className="soft t-small mt-3">{t("office.homeHeldText")}</p>}
 			</div>
-		</section>
+		</Beside>
 	);
 }
 
-function StatusFields({ page, to }: { page: OfficeHomePage; to: "live" | "test" | "off" }) {
-	return (
-		<>
-			<input type="hidden" name="home" value={page.id} />
-			<input type="hidden" name="shown" value={page.status} />
-			<input type="hidden" name="to" value={to} />
-		</>
-	);
-}
-
-/** A home leaves the site: who has it booked is seen first, and why is written down. */
-function Withdraw({ page, to }: { page: OfficeHomePage; to: "test" | "off" }) {
-	const t = useT();
-	const { form } = useOffice();
-	const { errors, refused } = form("home-status", to);
-	const isBack = refused !== null || Object.keys(errors).length > 0;
-	return (
-		<NothingYet label={t(`office.homeTo_${to}`)} look={to === "off" ? "danger" : "outline"} isOpen={isBack}>
-			<OfficeRefusal of="home-status" person={to} />
-			<p>{t(`office.homeThen_${to}`)}</p>
-			<ComingStays page={page} />
-			<OfficeForm name="home-status" person={to} className="office-form">
-				<StatusFields page={page} to={to} />
-				<input type="hidden" name="coming" value={page.coming.count} />
-				<OfficeField of="home-status" name="reason" person={to} isNeeded hint={t("office.homeWhy")} />
-				<DoOrLeave look={to === "off" ? "danger" : "primary"} size="small" leaveHref={officeHref(officeHome(page.id))}>
-					{t(`office.homeNow_${to}`)}
-				</DoOrLeave>
-			</OfficeForm>
-		</NothingYet>
-	);
-}
-
-/** Bookings, options and requests whose stay is not over. */
-function ComingStays({ page: { coming, links } }: { page: OfficeHomePage }) {
+function HomeFacts({ page: { facts, units, changed } }: { page: OfficeHomePage }) {
 	const t = useT();
 	const language = useLanguage();
-	const more = coming.count - coming.first.length;
-	return (
-		<div>
-			<p>
-				<b>{t("office.homeComing", { count: coming.count })}</b>
-			</p>
-			<ul>
-				{coming.first.map(({ no, href, state, arrival, departure, guest }) => (
-					<li key={no}>
-						<a className="office-link office-mono" href={href}>
-							{no}
-						</a>{" "}
-						<StateBadge state={state} /> {formatDateRange(dayOf(arrival), dayOf(departure), language)} · {guest}
-					</li>
-				))}
-			</ul>
-			{more > 0 && (
-				<a className="office-link" href={links.bookings}>
-					{t("office.homeComingMore", { count: more })}
-				</a>
-			)}
-		</div>
-	);
-}
-
-function Facts({ page: { facts, units } }: { page: OfficeHomePage }) {
-	const t = useT();
+	const { ownedBy, host, source } = facts;
 	const rows = [
 		["kind", facts.kind],
 		["sleeps", facts.guests],
@@ -181,37 +133,20 @@ function Facts({ page: { facts, units } }: { page: OfficeHomePage }) {
 		["registration", facts.registration],
 		// A home that is let whole is its only unit, and has its number.
 		["units", units.length === 1 ? "1" : units.join(", ")],
-		["owner", facts.ownedBy && <OwnerName key="owner" ownedBy={facts.ownedBy} />],
-		["host", facts.host && <HostLink key="host" code={facts.host} />],
+		["owner", ownedBy && <MayLink key="owner" {...ownedBy} />],
+		["host", host && <MayLink key="host" name={host} href={recordHref("partners", host)} />],
+		["feed", source && <MayLink key="feed" {...source} />],
+		["changed", formatInstant(new Date(changed), language, "compact")],
 	] as const;
-	return (
-		<section className="office-card" aria-labelledby="facts">
-			<div className="office-card-head">
-				<h2 id="facts">{t("office.homeFacts")}</h2>
-			</div>
-			<dl className="office-card-body office-home-facts">
-				{rows.map(([name, value]) => (
-					<Fact key={name} name={t(`office.fact_${name}`)} value={value} />
-				))}
-			</dl>
-		</section>
-	);
+	return <Facts facts={rows.map(([name, value]) => [t(`office.fact_${name}`), value] as const)} />;
 }
 
-function OwnerName({ ownedBy }: { ownedBy: NonNullable<OfficeHomePage["facts"]["ownedBy"]> }) {
-	const { name, href } = ownedBy;
+/** A name, with the way to its page for who may go there. */
+function MayLink({ name, href }: { name: string; href: string | null }) {
 	if (href === null) return name;
 	return (
 		<a className="office-link" href={href}>
 			{name}
-		</a>
-	);
-}
-
-function HostLink({ code }: { code: string }) {
-	return (
-		<a className="office-link office-mono" href={recordHref("partners", code)}>
-			{code}
 		</a>
 	);
 }
@@ -221,10 +156,7 @@ function Prices({ page: { from, seasons } }: { page: OfficeHomePage }) {
 	const language = useLanguage();
 	const stay = (first: string, last: string) => formatDateRange(dayOf(first), dayOf(last), language);
 	return (
-		<section className="office-card" aria-labelledby="prices">
-			<div className="office-card-head">
-				<h2 id="prices">{t("office.homePrices")}</h2>
-			</div>
+		<Beside id="prices" title={t("office.homePrices")}>
 			<div className="office-card-body">
 				{from ? (
 					<p>
@@ -258,45 +190,39 @@ function Prices({ page: { from, seasons } }: { page: OfficeHomePage }) {
 					))}
 				</ListTable>
 			)}
-		</section>
+		</Beside>
 	);
 }
 
 /** The calendar that the home gives out, and those that it takes in. */
-function Calendar({ page, calendar }: { page: OfficeHomePage; calendar: NonNullable<OfficeHomePage["calendar"]> }) {
+function Calendar({ calendar: { address, reads } }: { calendar: NonNullable<OfficeHomePage["calendar"]> }) {
 	const t = useT();
 	const language = useLanguage();
 	return (
-		<section className="office-card" aria-labelledby="calendar">
-			<div className="office-card-head">
-				<h2 id="calendar">{t("office.homeCalendar")}</h2>
-			</div>
+		<Beside id="calendar" title={t("office.homeCalendar")}>
 			<div className="office-card-body">
-				<p className="soft">{t("office.homeCalendarText")}</p>
-				<p className="office-home-address office-mono mt-3">{calendar.address}</p>
-				<OfficeForm name="new-calendar" className="mt-4">
-					<input type="hidden" name="home" value={page.id} />
-					<Button look="danger" size="small" type="submit">
-						{t("office.newCalendar")}
-					</Button>
-				</OfficeForm>
-				{calendar.reads.length > 0 && (
-					<dl className="office-home-facts mt-4">
-						{calendar.reads.map(({ host, at, hasFailed }, index) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: two calendars may come from one site.
-							<div key={index}>
-								<dt>{host}</dt>
-								<dd>
-									{at === null
-										? t("office.calendarNotRead")
-										: t("office.calendarRead", { at: formatInstant(new Date(at), language, "compact") })}
-									{hasFailed && `, ${t("office.calendarFailed")}`}
-								</dd>
-							</div>
-						))}
-					</dl>
-				)}
+				<p className="soft mb-3">{t("office.homeCalendarText")}</p>
+				<CopyText className="office-home-address office-mono" text={address} name={t("office.homeCalendar")} />
 			</div>
-		</section>
+			{reads.length > 0 && (
+				<dl className="office-facts office-home-reads">
+					{reads.map(({ host, at, hasFailed }, index) => (
+						<Fact
+							// biome-ignore lint/suspicious/noArrayIndexKey: two calendars may come from one site.
+							key={index}
+							name={host}
+							value={[
+								at === null
+									? t("office.calendarNotRead")
+									: t("office.calendarRead", { at: formatInstant(new Date(at), language, "compact") }),
+								hasFailed ? t("office.calendarFailed") : "",
+							]
+								.filter(Boolean)
+								.join(", ")}
+						/>
+					))}
+				</dl>
+			)}
+		</Beside>
 	);
 }

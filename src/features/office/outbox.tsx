@@ -108,7 +108,7 @@ function Lines({ lines }: { lines: readonly OutboxLine[] }) {
 							<MailBadge status={line.status} />
 							{line.error !== "" && line.status !== "sent" && <small>{line.error}</small>}
 						</td>
-						<td className="office-num">
+						<td className={line.tries === 0 ? "office-num office-none" : "office-num"}>
 							<span className="office-label">{t("office.tries")} </span>
 							{line.tries}
 						</td>

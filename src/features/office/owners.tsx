@@ -17,16 +17,8 @@ import {
 	ReachedFields,
 	useReachedFacts,
 } from "./people-terms.tsx";
-import {
-	Beside,
-	BookingsBeside,
-	Facts,
-	NewRecordFrame,
-	OpenedAct,
-	RecordPage,
-	RecordsHead,
-	StatementsBeside,
-} from "./record.tsx";
+import { Beside, Facts, NewRecordFrame, OpenedAct, RecordPage, RecordsHead } from "./record.tsx";
+import { BookingsBeside, StatementsBeside } from "./record-beside.tsx";
 import { DoOrLeave } from "./step-up.tsx";
 
 /** Home owners in a list. */
@@ -110,7 +102,6 @@ export function OwnerDetail({ page: { record, owner } }: { page: OwnerPage }) {
 				t("office.feeOf", { share: formatPercent(owner.feeBp, language) }),
 			]}
 			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
-			dataHref={members?.dataHref ?? null}
 			opened={<OpenedMemberAct record={record} members={members} />}
 			facts={
 				record.open === "change-owner" ? (

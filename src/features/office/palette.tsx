@@ -9,7 +9,6 @@ import {
 	LogOut,
 	type LucideIcon,
 	Plus,
-	ShieldCheck,
 	UserRound,
 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -37,6 +36,7 @@ import { markedParts } from "./marked-parts.ts";
 import { ACTION_KEYS, GO_KEYS, takeEarlyTyped } from "./office-keys.ts";
 import { PAGE_SIGNS } from "./page-signs.ts";
 import { type Recent, readRecent } from "./recent.ts";
+import { RECORD_SIGNS } from "./record-signs.ts";
 
 /** Finds and does, by typing: pages, what can be done on this one, bookings, guests, homes. */
 
@@ -356,14 +356,17 @@ function actionsOf({ page }: OfficeView, t: Words, isSearched: boolean): readonl
 		];
 		return views.map((view) => ({ ...view, detail: t("office.title_bookings") }));
 	}
-	if (page.name !== "guest") return [];
-	return page.actions.map(({ name, href }) => ({
-		id: `do-${name}`,
-		label: t(`office.do_${name}`),
-		detail: page.person.name,
-		href,
-		sign: ShieldCheck,
-	}));
+	if (!("record" in page)) return [];
+	const { acts, called } = page.record;
+	return acts
+		.filter(({ isPossible }) => isPossible)
+		.map(({ name, href }) => ({
+			id: `do-${name}`,
+			label: t(`office.do_${name}`),
+			detail: called,
+			href,
+			sign: RECORD_SIGNS[name],
+		}));
 }
 
 const NOTHING_FOUND = { found: [], foundFor: "" } as const;

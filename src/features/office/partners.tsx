@@ -15,15 +15,8 @@ import {
 	ReachedFields,
 	useReachedFacts,
 } from "./people-terms.tsx";
-import {
-	BookingsBeside,
-	Facts,
-	NewRecordFrame,
-	OpenedAct,
-	RecordPage,
-	RecordsHead,
-	StatementsBeside,
-} from "./record.tsx";
+import { Facts, NewRecordFrame, OpenedAct, RecordPage, RecordsHead } from "./record.tsx";
+import { BookingsBeside, StatementsBeside } from "./record-beside.tsx";
 import { DoOrLeave } from "./step-up.tsx";
 
 /** Partners and hosts in a list, with what is agreed with each. */
@@ -102,7 +95,6 @@ export function PartnerDetail({ page: { record, partner } }: { page: PartnerPage
 				t("office.earnedSum", { sum: formatMoneyExact(partner.earnedCents, language) }),
 			]}
 			reasons={{ member: t("office.refused_INACTIVE"), "erase-organisation": keptWords(t, members) }}
-			dataHref={members?.dataHref ?? null}
 			opened={<OpenedMemberAct record={record} members={members} />}
 			facts={
 				record.open === "change-partner" ? (

@@ -33,7 +33,6 @@ export function PersonDetail({ page }: { page: UserPage }) {
 					</div>
 				</Notice>
 			)}
-			{record.open === null && <OfficeRefusal of="end" person={person.id} />}
 			<RecordPage
 				desk="people"
 				record={record}

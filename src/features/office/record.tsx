@@ -1,59 +1,38 @@
-import {
-	Ban,
-	Database,
-	Eraser,
-	FileCheck,
-	KeyRound,
-	Link,
-	LogOut,
-	type LucideIcon,
-	PencilLine,
-	Plus,
-	Trash2,
-	UserPlus,
-	UserX,
-} from "lucide-react";
+import { Plus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatDateRange, formatMoneyExact } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { RecordDesk } from "#site/office-records.ts";
-import type { RecordAct, RecordBooking, RecordStatement, RecordView } from "#site/views/office-records-view.ts";
+import type { RecordAct, RecordView } from "#site/views/office-records-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Acts, type HeadAct } from "./acts-menu.tsx";
-import { StateBadge } from "./booking-words.tsx";
 import { useCloseByEscape } from "./close-by-escape.ts";
 import { Fact } from "./fact.tsx";
-import { StateMark } from "./list-table.tsx";
-import { MoreLink } from "./lists.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { RECORD_SIGNS } from "./record-signs.ts";
 import { DoOrLeave } from "./step-up.tsx";
 
 /** The page of one record, whatever it is of: what it is and can do at the head, its facts, and beside them what belongs to it. */
 
-const SIGNS: Readonly<Record<RecordAct, LucideIcon>> = {
-	"change-partner": PencilLine,
-	"change-owner": PencilLine,
-	"change-agency": PencilLine,
-	"change-code": PencilLine,
-	"agency-invoice": FileCheck,
-	member: UserPlus,
-	"end-code": Ban,
-	"erase-organisation": Eraser,
-	"change-redirect": PencilLine,
-	"drop-redirect": Trash2,
-	roles: KeyRound,
-	again: Link,
-	"end-sessions": LogOut,
-	end: UserX,
-};
-
 /** What cannot be taken back. */
-const DANGERS: readonly RecordAct[] = ["end-code", "erase-organisation", "drop-redirect", "end"];
+const DANGERS: readonly RecordAct[] = [
+	"end-code",
+	"erase-organisation",
+	"erase-guest",
+	"drop-redirect",
+	"end",
+	"take-home-off",
+	"new-calendar",
+];
+
+/** Done so seldom that they are never the first at the head. */
+const SELDOM: readonly RecordAct[] = ["test-home", "fetch-file"];
 
 /** Names of the lists, as the menu has them. */
 const LISTS = {
+	homes: "homes",
+	guests: "guests",
 	partners: "partners",
 	owners: "owners",
 	agencies: "agencies",
@@ -71,8 +50,8 @@ interface RecordPageProps {
 	readonly line: readonly ReactNode[];
 	/** Why acts cannot be done now. */
 	readonly reasons?: Partial<Readonly<Record<RecordAct, ReactNode>>>;
-	/** All that is held of it, as a file; null: not for this person. */
-	readonly dataHref?: string | null;
+	/** Where else it is seen: on the site, on the board. */
+	readonly ways?: readonly HeadAct[];
 	/** The facts, or the fields that change them. */
 	readonly facts: ReactNode;
 	/** The act that is looked at, where it is not the change of the facts. */
@@ -87,7 +66,7 @@ export function RecordPage({
 	mark,
 	line,
 	reasons = {},
-	dataHref,
+	ways = [],
 	facts,
 	opened,
 	children,
@@ -98,21 +77,15 @@ export function RecordPage({
 		href,
 		word: t(`office.do_${name}`),
 		why: t(`office.why_${name}`),
-		Sign: SIGNS[name],
+		Sign: RECORD_SIGNS[name],
 		isDanger: DANGERS.includes(name),
 		isHere: record.open === name,
 	});
+	const { form } = useOffice().view;
 	const possible = record.acts.filter(({ isPossible }) => isPossible);
-	const leading = possible.filter(({ name }) => !DANGERS.includes(name)).slice(0, 1);
-	const file: HeadAct | null = dataHref
-		? {
-				name: "data",
-				href: dataHref,
-				word: t("office.do_data"),
-				why: t("office.why_data"),
-				Sign: Database,
-			}
-		: null;
+	const leading = possible.filter(({ name }) => ![...DANGERS, ...SELDOM].includes(name)).slice(0, 1);
+	// What was refused, and cannot be done any more.
+	const shut = record.acts.find(({ name, isPossible }) => name === form?.name && !isPossible);
 	return (
 		<>
 			<p className="office-crumb">
@@ -124,27 +97,32 @@ export function RecordPage({
 			<div className="office-head">
 				<h1 className="office-title">{record.called}</h1>
 				{mark}
+				<p className="office-head-line soft">
+					{line
+						.filter((part) => part !== null && part !== "")
+						.map((part, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change places.
+							<Fragment key={at}>
+								{at > 0 && " · "}
+								{part}
+							</Fragment>
+						))}
+				</p>
 				<Acts
 					label={t("office.canHappen")}
-					leading={leading.map(actOf)}
-					rest={[...possible.filter((act) => !leading.includes(act)).map(actOf), ...(file ? [file] : [])]}
+					leading={[...leading.map(actOf), ...ways]}
+					rest={possible.filter((act) => !leading.includes(act)).map(actOf)}
 					others={record.acts
 						.filter(({ isPossible }) => !isPossible)
 						.map(({ name }) => ({ name, word: t(`office.do_${name}`), why: reasons[name] }))}
 					isOpen={record.open !== null}
 				/>
 			</div>
-			<p className="soft mt-1">
-				{line
-					.filter((part) => part !== null && part !== "")
-					.map((part, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change places.
-						<Fragment key={at}>
-							{at > 0 && " · "}
-							{part}
-						</Fragment>
-					))}
-			</p>
+			{shut && (
+				<div className="mt-4">
+					<OfficeRefusal of={shut.name} {...(form?.person ? { person: form.person } : {})} />
+				</div>
+			)}
 			<div className="office-record">
 				<div className="office-stack">
 					{opened}
@@ -204,6 +182,16 @@ export function OpenedAct({ record, name, person, then, act, look, after, childr
 	);
 }
 
+/** Everything that is held of somebody, as a file; its panel stays, and the browser keeps the file. */
+export function FetchFile({ record, file }: { record: RecordView; file: string }) {
+	const t = useT();
+	return (
+		<OpenedAct record={record} name="fetch-file" then={t("office.fileText")} act={t("office.fileFetch")}>
+			<input type="hidden" name="file" value={file} />
+		</OpenedAct>
+	);
+}
+
 /** A card beside the facts. */
 export function Beside({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
@@ -226,78 +214,6 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 					<Fact key={name} name={name} value={value} />
 				))}
 			</dl>
-		</Beside>
-	);
-}
-
-/** Bookings of late, with what they earn who brought them. */
-export function BookingsBeside({
-	title,
-	none,
-	bookings,
-	more = null,
-}: {
-	title: string;
-	none: string;
-	bookings: readonly RecordBooking[];
-	more?: string | null;
-}) {
-	const t = useT();
-	const language = useLanguage();
-	return (
-		<Beside id="bookings-beside" title={title}>
-			{bookings.length === 0 && <p className="office-card-body soft">{none}</p>}
-			<ul className="office-rows">
-				{bookings.map(({ no, href, state, arrival, departure, home, commissionCents, isAhead }) => (
-					<li key={no}>
-						<span>
-							<a className="office-link" href={href}>
-								{home ?? <span className="office-mono">{no}</span>}
-							</a>
-							<small>
-								{home && <span className="office-mono">{no} · </span>}
-								{formatDateRange(dayOf(arrival), dayOf(departure), language)}
-							</small>
-						</span>
-						<StateBadge state={state} />
-						{commissionCents !== undefined && (
-							<span className="office-num office-record-sum">
-								{commissionCents === null ? "–" : formatMoneyExact(commissionCents, language)}
-								{isAhead && <small>{t("office.commissionAhead")}</small>}
-							</span>
-						)}
-					</li>
-				))}
-			</ul>
-			{more && <MoreLink href={more}>{t("office.seeAll")}</MoreLink>}
-		</Beside>
-	);
-}
-
-/** The latest monthly statements; nothing for who may not see them. */
-export function StatementsBeside({ statements }: { statements: readonly RecordStatement[] | null }) {
-	const t = useT();
-	const language = useLanguage();
-	if (!statements) return null;
-	return (
-		<Beside id="statements" title={t("office.payoutStatements")}>
-			{statements.length === 0 && <p className="office-card-body soft">{t("office.noStatements")}</p>}
-			<ul className="office-rows">
-				{statements.map(({ number, month, totalCents, paidOn }) => (
-					<li key={number}>
-						<span>
-							<b>{formatDate(dayOf(month), language, "month")}</b>
-							<small className="office-mono">{number}</small>
-						</span>
-						<StateMark tone={paidOn === null ? "honey" : "moss"}>
-							{paidOn === null
-								? t("office.statementOpen")
-								: t("office.statementPaid", { day: formatDate(dayOf(paidOn), language, "plain") })}
-						</StateMark>
-						<span className="office-num office-record-sum">{formatMoneyExact(totalCents, language)}</span>
-					</li>
-				))}
-			</ul>
 		</Beside>
 	);
 }

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useT } from "#i18n/react.tsx";
+import { civilDayAt } from "#domain/time/civil-date.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import { REDIRECT_STATUSES, type RedirectStatus } from "#site/office-redirects.ts";
 import type { RedirectLine, RedirectTrial } from "#site/views/office-redirects-view.ts";
 import { StateMark } from "./list-table.tsx";
@@ -39,6 +41,17 @@ export function TargetWords({ line }: { line: RedirectLine }) {
 			{line.choices.length > 0 && <span className="soft"> · {line.choices.join(" · ")}</span>}
 		</>
 	);
+}
+
+/** How often it was followed and when last, in words. */
+export function useFollowed() {
+	const t = useT();
+	const language = useLanguage();
+	const day = (iso: string) => formatDate(civilDayAt(new Date(iso)), language, "plain");
+	return ({ hits, followed, countedFrom }: RedirectLine): string =>
+		followed === null
+			? t("office.followedNever", { day: day(countedFrom) })
+			: t("office.followedTimes", { count: hits, last: day(followed), day: day(countedFrom) });
 }
 
 const GOOD: readonly RedirectTrial["end"][] = ["page", "outside"];

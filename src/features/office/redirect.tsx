@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { formatInstant } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { Colon, useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type {
 	NewRedirectPage,
@@ -11,7 +11,7 @@ import type {
 import { buttonClass } from "#ui/button.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { Beside, Facts, NewRecordFrame, OpenedAct, RecordPage } from "./record.tsx";
-import { RedirectMark, readableAddress, TargetWords, useRedirectKinds, Way } from "./redirect-parts.tsx";
+import { RedirectMark, readableAddress, TargetWords, useFollowed, useRedirectKinds, Way } from "./redirect-parts.tsx";
 import { DoOrLeave } from "./step-up.tsx";
 
 /** One redirect: where it leads, how it stands today, and its forms. */
@@ -55,6 +55,7 @@ function RedirectFacts({ page: { line, changedBy } }: { page: RedirectPage }) {
 	const t = useT();
 	const language = useLanguage();
 	const at = formatInstant(new Date(line.changed), language);
+	const followed = useFollowed();
 	return (
 		<Facts
 			facts={[
@@ -72,6 +73,7 @@ function RedirectFacts({ page: { line, changedBy } }: { page: RedirectPage }) {
 				],
 				[t("office.redirectStatus"), t(`office.redirectMeans_${line.status}`)],
 				[t("office.covers"), t(line.from.endsWith("/*") ? "office.covers_below" : "office.covers_one")],
+				[t("office.followed"), followed(line)],
 				[t("office.changed"), changedBy === null ? at : `${at} · ${changedBy}`],
 			]}
 		/>
@@ -98,11 +100,21 @@ function Change({ page: { record, line, screens } }: { page: RedirectPage }) {
 
 function Drop({ page: { record, line } }: { page: RedirectPage }) {
 	const t = useT();
+	const followed = useFollowed();
 	return (
 		<OpenedAct
 			record={record}
 			name="drop-redirect"
-			then={t("office.then_drop-redirect")}
+			then={
+				<>
+					{t("office.then_drop-redirect")}{" "}
+					<b>
+						{t("office.followed")}
+						<Colon />
+						{followed(line)}
+					</b>
+				</>
+			}
 			act={t("office.now_drop-redirect")}
 		>
 			<OfRedirect line={line} />

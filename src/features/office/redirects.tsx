@@ -1,5 +1,6 @@
 import { ChevronDown, Route } from "lucide-react";
-import { formatInstant } from "#i18n/format.ts";
+import { civilDayAt } from "#domain/time/civil-date.ts";
+import { formatDate, formatInstant, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import {
@@ -8,6 +9,7 @@ import {
 	type RedirectEnd,
 	redirectsFields,
 	redirectsHref,
+	UNUSED_MONTHS,
 } from "#site/office-redirects.ts";
 import type { RedirectLine, RedirectsPage } from "#site/views/office-redirects-view.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,8 +25,8 @@ import { RedirectMark, readableAddress, TargetWords, Way } from "./redirect-part
 export function Redirects({ page }: { page: RedirectsPage }) {
 	const t = useT();
 	useListKeys();
-	const { text, status, end, trial } = page;
-	const query = { text, status, end };
+	const { text, status, end, unused, trial } = page;
+	const query = { text, status, end, unused };
 	const isCut = Object.keys(redirectsFields(query)).length > 0;
 	const tokens: FilterToken[] = [];
 	if (status !== null) {
@@ -41,6 +43,14 @@ export function Redirects({ page }: { page: RedirectsPage }) {
 			label: t("office.target"),
 			value: t(`office.redirectEnd_${end}`),
 			without: redirectsHref({ ...query, end: null }),
+		});
+	}
+	if (unused !== null) {
+		tokens.push({
+			name: "unused",
+			label: t("office.unused"),
+			value: t("office.unusedMonths", { count: unused }),
+			without: redirectsHref({ ...query, unused: null }),
 		});
 	}
 	const fields: readonly FilterField[] = [
@@ -62,6 +72,16 @@ export function Redirects({ page }: { page: RedirectsPage }) {
 				word: t(`office.redirectEnd_${known}`),
 				href: redirectsHref({ ...query, end: known === end ? null : known }),
 				isOn: known === end,
+			})),
+		},
+		{
+			name: "unused",
+			label: t("office.unused"),
+			choices: UNUSED_MONTHS.map((known) => ({
+				key: String(known),
+				word: t("office.unusedMonths", { count: known }),
+				href: redirectsHref({ ...query, unused: known === unused ? null : known }),
+				isOn: known === unused,
 			})),
 		},
 	];
@@ -99,7 +119,13 @@ export function Redirects({ page }: { page: RedirectsPage }) {
 				<section className="office-card" aria-label={t("office.title_redirects")}>
 					<ListTable
 						className="office-redirects"
-						columns={[t("office.oldPath"), t("office.target"), t("office.redirectStatus"), t("office.changed")]}
+						columns={[
+							t("office.oldPath"),
+							t("office.target"),
+							t("office.redirectStatus"),
+							{ number: t("office.followed") },
+							t("office.changed"),
+						]}
 					>
 						{page.lines.map((line) => (
 							<Line key={line.from} line={line} />
@@ -149,7 +175,9 @@ function Trial({ address = "" }: { address?: string | undefined }) {
 }
 
 function Line({ line }: { line: RedirectLine }) {
+	const t = useT();
 	const language = useLanguage();
+	const day = (iso: string) => formatDate(civilDayAt(new Date(iso)), language, "plain");
 	return (
 		<tr data-href={line.ownHref}>
 			<td>
@@ -163,6 +191,15 @@ function Line({ line }: { line: RedirectLine }) {
 			</td>
 			<td>
 				<RedirectMark status={line.status} />
+			</td>
+			<td className="office-num">
+				<span className="office-label">{t("office.followed")} </span>
+				<span className={line.hits === 0 ? "soft" : undefined}>{formatNumber(line.hits, language)}</span>
+				<small>
+					{line.followed === null
+						? t("office.countedSince", { day: day(line.countedFrom) })
+						: t("office.followedLast", { day: day(line.followed) })}
+				</small>
 			</td>
 			<td>{formatInstant(new Date(line.changed), language, "compact")}</td>
 		</tr>

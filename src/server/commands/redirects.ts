@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { listRedirects, type RedirectRow } from "#db/operations/redirects.ts";
+import { listRedirects, type RedirectRow, type StoredRedirect } from "#db/operations/redirects.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { removeRedirect, saveRedirect, targetText } from "#services/operations/save-redirect.ts";
 import { type AskSite, type TriedHop, tryAddress } from "#services/operations/try-address.ts";
@@ -21,7 +21,7 @@ export const redirectsCommand: Command = async (app, argv) => {
 	}
 	const [command = "", from = "", to = "", status = "301"] = read.positionals;
 	const { as = "" } = read.values;
-	if (command === "list") return printed((await listRedirects(app.db)).map(lineOf).join("\n"));
+	if (command === "list") return printed((await listRedirects(app.db)).map(countedLineOf).join("\n"));
 	if (command === "try" && from !== "") {
 		const language = LANGUAGES.find((known) => known === to) ?? LANGUAGES[0];
 		return tried(await tryAddress(app, askRunning(app.settings.publicUrl), from, language).catch(() => null));
@@ -46,6 +46,12 @@ function parsed(argv: readonly string[]) {
 
 function lineOf({ fromPath, target, status }: RedirectRow): string {
 	return `${status} ${fromPath} ${targetText(target)}`;
+}
+
+/** With how often it was followed, and on which day last. */
+function countedLineOf(row: StoredRedirect): string {
+	const last = row.followedAt === null ? "never" : row.followedAt.toISOString().slice(0, 10);
+	return `${lineOf(row)} (followed ${row.hits}, last ${last})`;
 }
 
 /** Asks the site where it runs. */

@@ -42,6 +42,8 @@ export interface ClientSocket {
 /** What the Node server hands in beside a request. */
 export interface RequestEnv {
 	readonly incoming?: { readonly socket?: ClientSocket };
+	/** The site asks itself, to see where an address leads. */
+	readonly isTrial?: true;
 }
 
 const LOOPBACK = ["127.0.0.0/8", "::1/128"];

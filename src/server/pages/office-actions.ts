@@ -43,6 +43,7 @@ import { BOOKING_ACTS, withDay } from "./office-booking-actions.ts";
 import { CODE_ACTS } from "./office-code-actions.ts";
 import { DESK_ACTS } from "./office-desk-actions.ts";
 import { FEED_ACTS } from "./office-feed-actions.ts";
+import { FILE_ACTS } from "./office-file-actions.ts";
 import { GUEST_ACTS } from "./office-guest-actions.ts";
 import { HOME_ACTS } from "./office-home-actions.ts";
 import { INBOX_ACTS } from "./office-inbox-actions.ts";
@@ -273,6 +274,7 @@ const ACTS: OfficeActs = {
 	...AGENCY_ACTS,
 	...HOME_ACTS,
 	...FEED_ACTS,
+	...FILE_ACTS,
 	...PASSKEY_ACTS,
 	"sign-in": signIn,
 	begin,

@@ -108,11 +108,12 @@ export function confirmed({ session, oldCookie }: SignedInRequest, back: string,
 	const path = confirmedBack(back);
 	// The session's hours have begun anew, and its cookies' with them.
 	const goesOn = oldCookie === null ? {} : { session: { token: oldCookie, name: session.name, isSame: true } };
+	const whole = readWhole(typed);
 	// A file waits on a page of its own: no page would say that it was fetched.
-	if (pageOfFile(path) !== null) return { redirect: confirmHref(path), ...goesOn };
+	const file = whole?.do === "fetch-file" ? confirmedBack(whole.file ?? "") : path;
+	if (pageOfFile(file) !== null) return { redirect: confirmHref(file), ...goesOn };
 	// Of the site's own pages, where the bar led from.
 	if (path.startsWith("/")) return { redirect: path, ...goesOn };
-	const whole = readWhole(typed);
 	if (whole) return { redirect: officeHref(path), ...goesOn, goesOn: { path, values: whole } };
 	// What was opened on its page is led to, as its link does; on a booking's it stands below the head.
 	const jump = path.includes("?do=") && !path.startsWith("bookings/") ? "#do" : "";

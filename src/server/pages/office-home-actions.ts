@@ -1,20 +1,41 @@
+import type { StaffFormValues } from "#domain/forms/staff-forms.ts";
 import { refuseProposal, releaseProposal } from "#services/accommodations/owner-proposals.ts";
-import { type HomeRefusal, setStatusOfHome } from "#services/accommodations/publish-home.ts";
+import { setStatusOfHome } from "#services/accommodations/publish-home.ts";
+import type { App } from "#services/app.ts";
 import { renewIcalAddress } from "#services/ical/export-ical.ts";
 import { officeHome } from "#site/office-homes.ts";
-import { byOf, done, missing, NO_REASON, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
+import {
+	byOf,
+	done,
+	missing,
+	type OfficeAct,
+	type OfficeActs,
+	type OfficeAnswer,
+	refused,
+	type SignedInRequest,
+} from "./office-answer.ts";
 
 /** What staff do with homes. */
 
-const set: OfficeAct<"home-status"> = async (app, request, { home, shown, to, coming, reason }) => {
-	if (to !== "live" && reason === "") return refused(request, "home-status", NO_REASON);
-	const seen = /^\d+$/.test(coming) ? { coming: Number(coming) } : {};
-	const why = reason === "" ? {} : { reason };
-	const changed = await setStatusOfHome(app, { accoId: home, shown, to, ...seen, ...why }, byOf(request));
-	if (changed.ok) return done(officeHome(home), `home-${to}`);
-	const code: HomeRefusal = changed.error;
-	return refused(request, "home-status", { code }, { kept: ["reason"] });
+const publish: OfficeAct<"publish-home"> = async (app, request, { home, shown }) => {
+	const changed = await setStatusOfHome(app, { accoId: home, shown, to: "live" }, byOf(request));
+	if (changed.ok) return done(officeHome(home), "home-live");
+	return refused(request, "publish-home", { code: changed.error });
 };
+
+/** The home leaves the site, for good or as a test house. */
+function leave(name: "test-home" | "take-home-off", to: "test" | "off") {
+	return async (
+		app: App,
+		request: SignedInRequest,
+		{ home, shown, coming, reason }: StaffFormValues<"test-home" | "take-home-off">,
+	): Promise<OfficeAnswer> => {
+		const seen = /^\d+$/.test(coming) ? { coming: Number(coming) } : {};
+		const changed = await setStatusOfHome(app, { accoId: home, shown, to, ...seen, reason }, byOf(request));
+		if (changed.ok) return done(officeHome(home), `home-${to}`);
+		return refused(request, name, { code: changed.error }, { kept: ["reason"] });
+	};
+}
 
 const renew: OfficeAct<"new-calendar"> = async (app, request, { home }) =>
 	(await renewIcalAddress(app, home, byOf(request))) === null ? missing() : done(officeHome(home), "calendar");
@@ -31,9 +52,14 @@ const refuse: OfficeAct<"refuse-proposal"> = async (app, request, { home, propos
 	return refused(request, "refuse-proposal", { code: sent.error }, { kept: ["reason"] });
 };
 
-export const HOME_ACTS: Pick<OfficeActs, "home-status" | "new-calendar" | "release-proposal" | "refuse-proposal"> = {
+export const HOME_ACTS: Pick<
+	OfficeActs,
+	"publish-home" | "test-home" | "take-home-off" | "new-calendar" | "release-proposal" | "refuse-proposal"
+> = {
 	"release-proposal": release,
 	"refuse-proposal": refuse,
-	"home-status": set,
+	"publish-home": publish,
+	"test-home": leave("test-home", "test"),
+	"take-home-off": leave("take-home-off", "off"),
 	"new-calendar": renew,
 };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { listHomes } from "#db/accommodations/home-desk.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
+import type { Role } from "#domain/staff/roles.ts";
 import { importFeed } from "#services/import/import-feed.ts";
 import { homesPage, officeHomePage } from "#services/pages/office/homes-page.ts";
 import { priceStay } from "#services/quotes/quote-stay.ts";
@@ -129,15 +130,31 @@ describeByTurns("a home in the hands of staff", (database) => {
 		expect((await listHomes(app.db, wanted, all[0] ?? null, 1)).map(({ accoId }) => accoId)).toEqual(all.slice(1, 2));
 	});
 
-	it("shows the price that the site names, its seasons, and who may change it", async () => {
-		const page = await officeHomePage(app, ["sales"], HOME, "de");
+	it("shows the price that the site names, its seasons, and what who looks may do with it", async () => {
+		const look = (role: Role, doing: unknown = null, accoId = HOME) =>
+			officeHomePage(app, { roles: [role], doing }, accoId, "de");
+		const page = await look("sales", "take-home-off");
 		const state = await checkHome(app, HOME);
 		const from = state && fromPrice(state.loaded.home, app.clock.today(), state.loaded.occupancy);
 		expect(from?.grandCents).toBeGreaterThan(0);
 		expect(page?.from).toMatchObject({ grandCents: from?.grandCents, perNightCents: from?.perNightCents });
 		expect(page?.seasons.length).toBeGreaterThan(0);
-		expect(page).toMatchObject({ mayChange: true, links: { board: `/staff/board?home=${HOME}` } });
-		expect((await officeHomePage(app, ["support"], HOME, "de"))?.mayChange).toBe(false);
-		expect(await officeHomePage(app, ["sales"], "a1", "de")).toBeNull();
+		expect(page).toMatchObject({ links: { board: `/staff/board?home=${HOME}` } });
+		const acts = (one: typeof page) => one?.record.acts.map(({ name, isPossible }) => `${name} ${isPossible}`);
+		expect(page?.pictures).toEqual([expect.stringMatching(/^\/images\/.*\/m\/320x240$/)]);
+		// It is on the site: it cannot be published once more.
+		expect(acts(page)).toEqual(["publish-home false", "test-home true", "take-home-off true", "new-calendar true"]);
+		expect(page?.record.open).toBe("take-home-off");
+		expect(acts(await look("support", "take-home-off"))).toEqual(["new-calendar true"]);
+		expect((await look("support", "take-home-off"))?.record.open).toBeNull();
+		await set("test");
+		expect(await look("sales", "test-home")).toMatchObject({
+			record: { open: null },
+			decided: { to: "test", reason: "roof" },
+		});
+		// What nobody is handed is not shown.
+		expect((await look("sales"))?.pictures).toEqual([]);
+		expect(acts(await look("sales"))?.slice(0, 2)).toEqual(["publish-home true", "test-home false"]);
+		expect(await look("sales", null, "a1")).toBeNull();
 	});
 });

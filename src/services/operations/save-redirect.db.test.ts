@@ -51,7 +51,7 @@ describeByTurns("a redirect", (database) => {
 
 	const save = (from: string, to: string, more: { shown?: "none" | "any" | number; app?: App } = {}) =>
 		saveRedirect(more.app ?? app, { from, to, status: 301, shown: more.shown ?? "none" }, EVA);
-	const ALL = { text: "", after: "", status: null, end: null };
+	const ALL = { text: "", after: "", status: null, end: null, unusedSince: null };
 	const rows = () => listRedirectPage(database().db, ALL, 100);
 
 	it.each([

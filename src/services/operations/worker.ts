@@ -27,10 +27,10 @@ import { traced } from "../tracing.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 import { watchBookings } from "./watch-bookings.ts";
 
-/** The worker needs no search, no suggestions, no content, no weather, no visitor's country and no collector. */
+/** The worker needs no search, no suggestions, no content, no weather, no visitor's country, no collector, and counts no hits. */
 export type WorkerApp = Omit<
 	App,
-	"search" | "cards" | "suggestions" | "content" | "weather" | "visitorCountry" | "collector"
+	"search" | "cards" | "suggestions" | "content" | "weather" | "visitorCountry" | "collector" | "redirectHits"
 >;
 
 /** A running worker; `stop` waits for the work in hand. */

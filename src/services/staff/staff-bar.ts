@@ -6,7 +6,8 @@ import { civilDayAt } from "#domain/time/civil-date.ts";
 import { accoIdIn } from "#site/href.ts";
 import { OFFICE, officeBooking, officeHref } from "#site/office.ts";
 import { confirmHref } from "#site/office-files.ts";
-import { officeHome } from "#site/office-homes.ts";
+import { homesHref, officeHome } from "#site/office-homes.ts";
+import { recordHref } from "#site/office-records.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { storyPathOf } from "#site/story-href.ts";
@@ -39,8 +40,8 @@ export interface StaffBarView {
 	readonly editHref: string | null;
 	/** On a search, for who may ask why its homes stand as they do: the question, or the search without it. */
 	readonly why: { readonly href: string; readonly isOpen: boolean } | null;
-	/** What the office knows of what the page shows; its first page for any other. */
-	readonly officeHref: string;
+	/** What the office knows of what the page shows, by its number or name; its first page for any other. */
+	readonly office: { readonly href: string; readonly of: string | null };
 }
 
 /** Homes that were not updated for so long are said to be old. */
@@ -57,7 +58,7 @@ export async function staffBarView(
 ): Promise<StaffBarView | null> {
 	if (!mayDo(staff.roles, "testHouses.see")) return null;
 	const address = readPublic(page.pathname);
-	const [{ dateTime }, partner, editHref, why, shown] = await Promise.all([
+	const [{ dateTime }, partner, editHref, why, office] = await Promise.all([
 		getHuislijstDateTime(app),
 		partnerOf(app, attribution),
 		editorOf(app, page, address),
@@ -79,7 +80,7 @@ export async function staffBarView(
 		partner,
 		editHref,
 		why,
-		officeHref: shown,
+		office,
 	};
 }
 
@@ -118,28 +119,47 @@ async function whyOf(
 	return { href: isOpen ? search : whyHref(search, WHY_FIRST), isOpen };
 }
 
-async function isSearch(app: Pick<App, "db" | "viewer">, { name, language, params }: Address): Promise<boolean> {
-	if (name !== "placeSearch") return name === "search" || name === "lastMinute" || name.startsWith("market");
-	const slugs = [params.country, ...[params.slug].flat()].map(String);
-	return (await placeTree(app)).find(language, slugs) !== null;
+async function isSearch(app: Pick<App, "db" | "viewer">, address: Address): Promise<boolean> {
+	const { name } = address;
+	if (name === "placeSearch") return (await searchedPlace(app, address)) !== null;
+	return name === "search" || name === "lastMinute" || name.startsWith("market");
 }
 
-/** A booking's page, a home's page, or the first page: only what there is and they may see. */
+/**
+ * A booking's page, a home's page, a partner's page, the homes of a place, or the first page: only what there is and they
+ * may see.
+ */
 async function officeOf(
-	{ db }: Pick<App, "db">,
+	app: Pick<App, "db" | "viewer">,
 	roles: readonly Role[],
 	{ pathname, searchParams }: URL,
 	address: Address | null,
-): Promise<string> {
+): Promise<StaffBarView["office"]> {
+	const { db } = app;
 	const bookingNo = /\bH[0-9A-HJKMNP-TV-Z]{8}\b/.exec(searchParams.get("booking") ?? pathname)?.[0];
 	if (bookingNo && mayDo(roles, "bookings.see") && (await findBookingId(db, bookingNo)) !== null) {
-		return officeHref(officeBooking(bookingNo));
+		return { href: officeHref(officeBooking(bookingNo)), of: bookingNo };
 	}
 	const home = address && homeOf(address);
 	if (home && mayDo(roles, "homes.see") && (await listKnownAccommodations(db, [home])).has(home)) {
-		return officeHref(officeHome(home));
+		return { href: officeHref(officeHome(home)), of: home };
 	}
-	return OFFICE;
+	const place = address && mayDo(roles, "homes.see") ? await placeOf(app, address) : null;
+	if (place) return { href: homesHref({ q: place }), of: place };
+	const code = address?.name === "partnerLanding" ? String(address.params.partnerCode) : null;
+	const partner = code && mayDo(roles, "partners.see") ? await findPartner(db, code, "affiliate") : null;
+	if (partner) return { href: recordHref("partners", partner.code), of: partner.code };
+	return { href: OFFICE, of: null };
+}
+
+/** Name of the town or village that a search is of; the office's list finds homes by no wider place. */
+async function placeOf(app: Pick<App, "db" | "viewer">, address: Address): Promise<string | null> {
+	const found = address.name === "placeSearch" ? await searchedPlace(app, address) : null;
+	return found?.type === "placename" ? found.names[address.language] : null;
+}
+
+async function searchedPlace(app: Pick<App, "db" | "viewer">, { language, params }: Address) {
+	return (await placeTree(app)).find(language, [params.country, ...[params.slug].flat()].map(String));
 }
 
 function homeOf({ name, params }: Address): string | null {

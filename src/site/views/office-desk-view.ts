@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import type { ApprovalKind } from "#domain/staff/approval.ts";
+import type { TrailQuery } from "../office-trail.ts";
 
 /** Smaller desks of the office: banners, reviews, the trail. Instants are ISO instants. */
 
@@ -29,7 +30,7 @@ export interface ReviewsPage {
 
 export interface AuditPage {
 	readonly name: "audit";
-	readonly query: { readonly subject: string; readonly actor: string; readonly action: string };
+	readonly query: TrailQuery;
 	readonly lines: readonly {
 		readonly id: number;
 		readonly at: string;

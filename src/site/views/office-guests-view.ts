@@ -1,7 +1,8 @@
 import type { Language } from "#domain/language.ts";
 import type { GuestsQuery } from "../office-guests.ts";
-import type { ApprovalView, OfficeBookingLine } from "./office-bookings-view.ts";
+import type { ApprovalView } from "./office-bookings-view.ts";
 import type { MessageLine } from "./office-inbox-view.ts";
+import type { RecordBooking, RecordView } from "./office-records-view.ts";
 
 /** Guests as the office sees them. Days are ISO dates, instants ISO instants. */
 
@@ -24,24 +25,26 @@ export interface GuestsPage {
 	readonly more: string | null;
 }
 
-/** What staff do with a guest. */
-export const GUEST_ACTIONS = ["give-credits", "erase-guest"] as const;
-export type GuestAction = (typeof GUEST_ACTIONS)[number];
-
 export interface OfficeGuestPage {
 	readonly name: "guest";
+	readonly record: RecordView;
 	readonly id: string;
 	readonly person: {
 		readonly name: string;
 		readonly email: string;
 		readonly telephone: string;
 		readonly address: string;
+		/** Town and country. */
+		readonly lives: string;
 		readonly lang: Language;
 		readonly since: string;
 		/** Gets the newsletter. */
 		readonly hasNewsletter: boolean;
 	};
-	readonly bookings: readonly OfficeBookingLine[];
+	/** The latest stay first. */
+	readonly bookings: readonly RecordBooking[];
+	/** All of them in the list; null: they stand here. */
+	readonly moreBookings: string | null;
 	readonly credits: {
 		readonly balanceCents: number;
 		/** What each day ends; null: no limit. */
@@ -71,11 +74,9 @@ export interface OfficeGuestPage {
 				readonly booking: { readonly no: string; readonly href: string };
 		  }[]
 		| null;
-	readonly actions: readonly { readonly name: GuestAction; readonly href: string }[];
-	readonly open: GuestAction | null;
-	/** Why the guest cannot be forgotten now. */
+	/** Why the guest cannot be forgotten now; null: nothing stands against it, or not for this person. */
 	readonly kept: "LIVE" | "MONEY" | null;
-	/** Where everything that is held of the guest is, as a file; null: not for this person. */
-	readonly dataHref: string | null;
+	/** Path below `/staff` of the file of everything that is held of the guest. */
+	readonly dataFile: string;
 	readonly approval: ApprovalView | null;
 }

@@ -1,6 +1,6 @@
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { CheckedHome } from "#domain/accommodation/publication.ts";
-import type { BookingState } from "#domain/booking/process.ts";
+import type { RecordBooking, RecordView } from "./office-records-view.ts";
 import type { ProposalLine } from "./owner-view.ts";
 
 /** The office's homes. Days are ISO days, instants ISO instants, sums cents. */
@@ -16,6 +16,8 @@ export interface HomeLine {
 	/** Staff decided on the status: feeds do not change it. */
 	readonly isHeld: boolean;
 	readonly changed: string;
+	/** Null: it has none, or is not on the site. */
+	readonly picture: string | null;
 }
 
 export interface HomesPage {
@@ -39,8 +41,9 @@ export interface HomesPage {
 	readonly more: string | null;
 }
 
-export interface OfficeHomePage extends Omit<HomeLine, "href"> {
+export interface OfficeHomePage extends Omit<HomeLine, "href" | "picture"> {
 	readonly name: "officeHome";
+	readonly record: RecordView;
 	readonly facts: {
 		/** In the language of the page. */
 		readonly kind: string;
@@ -55,8 +58,12 @@ export interface OfficeHomePage extends Omit<HomeLine, "href"> {
 		/** Whose it is; the link is for who may see owners. */
 		readonly ownedBy: { readonly name: string; readonly href: string | null } | null;
 		readonly host: string | null;
+		/** The feed that it came by, with its number there; the link is for who may see feeds. */
+		readonly source: { readonly name: string; readonly href: string | null } | null;
 	};
 	readonly units: readonly string[];
+	/** The first of them, while it is on the site. */
+	readonly pictures: readonly string[];
 	readonly checks: readonly CheckedHome[];
 	/** The price that the site names: the cheapest stay of the next twelve months. */
 	readonly from: {
@@ -89,15 +96,21 @@ export interface OfficeHomePage extends Omit<HomeLine, "href"> {
 	/** Bookings, options and requests whose stay is not over: how many, and the first of them. */
 	readonly coming: {
 		readonly count: number;
-		readonly first: readonly {
-			readonly no: string;
-			readonly href: string;
-			readonly state: BookingState;
-			readonly arrival: string;
-			readonly departure: string;
-			readonly guest: string;
-		}[];
+		readonly first: readonly RecordBooking[];
 	};
-	readonly links: { readonly site: string; readonly board: string; readonly bookings: string };
-	readonly mayChange: boolean;
+	/** What staff decided last, and why; null: nobody did. */
+	readonly decided: {
+		readonly to: "live" | "test" | "off";
+		readonly at: string;
+		readonly by: string;
+		readonly reason: string | null;
+	} | null;
+	/** Where it is seen; on the site while it is there. */
+	readonly links: {
+		readonly site: string | null;
+		readonly board: string;
+		readonly bookings: string;
+		/** Where a booking of it begins; null: it is not on the site, or not for this person. */
+		readonly book: string | null;
+	};
 }

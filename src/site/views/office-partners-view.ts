@@ -66,8 +66,8 @@ export interface PartnersPage {
 export interface MembersView {
 	readonly kind: OrganisationKind;
 	readonly code: string;
-	/** What is held of the organisation, as a file; null: not for this colleague. */
-	readonly dataHref: string | null;
+	/** Path below `/staff` of the file of what is held of the organisation; null: not for this colleague. */
+	readonly dataFile: string | null;
 	/** Why it cannot be forgotten now; null: nothing stands against it. */
 	readonly kept: "HOMES" | "LIVE" | "MONEY" | null;
 	readonly people: readonly {
@@ -79,7 +79,7 @@ export interface MembersView {
 		readonly enteredAt: string | null;
 		/** The invitation was not taken up in time: it can be sent again. */
 		readonly hasLapsed: boolean;
-		readonly dataHref: string | null;
+		readonly dataFile: string | null;
 	}[];
 }
 

@@ -1,7 +1,11 @@
 import type { BookingState } from "#domain/booking/process.ts";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
+import type { NextLine } from "./office-bookings-view.ts";
 
-/** The page of one record: a partner, owner, travel agency, discount code, redirect or colleague. Days are ISO days, sums cents. */
+/**
+ * The page of one record: a home, guest, partner, owner, travel agency, discount code, redirect or colleague. Days are
+ * ISO days, sums cents.
+ */
 
 /** What can be done with records, by the names of their forms. */
 export type RecordAct = Extract<
@@ -20,6 +24,13 @@ export type RecordAct = Extract<
 	| "again"
 	| "end-sessions"
 	| "end"
+	| "give-credits"
+	| "erase-guest"
+	| "publish-home"
+	| "test-home"
+	| "take-home-off"
+	| "new-calendar"
+	| "fetch-file"
 >;
 
 export interface RecordView {
@@ -42,6 +53,13 @@ export interface RecordBooking {
 	readonly departure: string;
 	/** The home's name; absent where all are of one. */
 	readonly home?: string;
+	/** Who stays; absent where all are of one. */
+	readonly guest?: string;
+	/** What comes next, and the price of it all; absent where others than the guest are looked at. */
+	readonly next?: NextLine;
+	/** A second person has to confirm something of it. */
+	readonly waitsForSecond?: boolean;
+	readonly totalCents?: number;
 	/** What it earns who brought it; null: nothing, absent: nobody brought it. */
 	readonly commissionCents?: number | null;
 	/** It is not booked yet: so much it would earn. */

@@ -1,4 +1,4 @@
-import type { RedirectEnd, RedirectStatus } from "../office-redirects.ts";
+import type { RedirectEnd, RedirectStatus, UnusedMonths } from "../office-redirects.ts";
 import type { RedirectScreen } from "../redirect-target.ts";
 import type { RecordView } from "./office-records-view.ts";
 
@@ -20,6 +20,10 @@ export interface RedirectLine {
 	readonly status: 301 | 302;
 	readonly version: number;
 	readonly changed: string;
+	/** How often it was followed since counting began, and when last; null: never. */
+	readonly hits: number;
+	readonly followed: string | null;
+	readonly countedFrom: string;
 }
 
 /** Where an address leads, answer by answer. */
@@ -46,6 +50,7 @@ export interface RedirectsPage {
 	readonly text: string;
 	readonly status: RedirectStatus | null;
 	readonly end: RedirectEnd | null;
+	readonly unused: UnusedMonths | null;
 	readonly lines: readonly RedirectLine[];
 	readonly more: string | null;
 	readonly newHref: string;

@@ -67,6 +67,7 @@ export async function agencyPage(
 			{ name: "change-agency", right: "agencies.change" },
 			{ name: "agency-invoice", right: "agencies.invoice" },
 			{ name: "member", right: "members.change", isPossible: row.status === "active" },
+			{ name: "fetch-file", right: "people.data" },
 			{ name: "erase-organisation", right: "people.data", isPossible: members?.kept === null },
 		]),
 		agency: {

@@ -28,6 +28,7 @@ import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
 import { officeGuest } from "#site/office-guests.ts";
+import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
 import {
 	BOOKING_ACTIONS,
@@ -135,7 +136,9 @@ export async function officeBookingPage(
 			id: row.acco_id,
 			title,
 			place: completeLocalized(row.home.placename)[language],
-			href: href("accommodation", language, { accoId: row.acco_id }),
+			href: mayDo(looker.roles, "homes.see")
+				? officeHref(officeHome(row.acco_id))
+				: href("accommodation", language, { accoId: row.acco_id }),
 		},
 		guest: {
 			name: nameOf(guest),

@@ -13,6 +13,7 @@ import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
+import { officeTrail } from "#site/office-trail.ts";
 import type { AuditPage, FlagsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import type { App } from "../../app.ts";
 import { type StaffActor, trailActor } from "../../staff/staff-by.ts";
@@ -67,11 +68,6 @@ function readTrailQuery(query: OfficeQuery) {
 	};
 }
 
-function trailHref(path: string, query: { readonly subject: string; readonly actor: string; readonly action: string }) {
-	const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
-	return officeHref(path) + (params.size > 0 ? `?${params}` : "");
-}
-
 /** Who did what, the latest first. */
 export async function auditPage(
 	{ db }: Pick<OfficeApp, "db">,
@@ -83,7 +79,7 @@ export async function auditPage(
 	const rows = await listTrail(db, { subject, actorId: actor, action }, below, lines + 1);
 	const shown = rows.slice(0, lines);
 	const last = shown.at(-1);
-	const more = trailHref("audit", query);
+	const more = officeHref(officeTrail(query));
 	const mails = await mailsIn(db, shown);
 	return {
 		name: "audit",
@@ -106,7 +102,7 @@ export async function auditPage(
 		names: await namesIn(db, shown),
 		requests: await requestsIn(db, shown),
 		more: rows.length > lines && last ? `${more}${more.includes("?") ? "&" : "?"}below=${last.audit_id}` : null,
-		csvHref: trailHref("audit.csv", query),
+		csvHref: officeHref(officeTrail(query, "file")),
 	};
 }
 

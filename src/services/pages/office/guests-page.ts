@@ -9,15 +9,19 @@ import { mayDo } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
+import { bookingsHref } from "#site/office-bookings.ts";
 import { guestsHref, officeGuest, readGuestsQuery } from "#site/office-guests.ts";
 import { inboxHref } from "#site/office-inbox.ts";
-import { GUEST_ACTIONS, type GuestsPage, type OfficeGuestPage } from "#site/views/office-guests-view.ts";
+import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
+import type { GuestsPage, OfficeGuestPage } from "#site/views/office-guests-view.ts";
+import type { RecordBooking } from "#site/views/office-records-view.ts";
 import type { App } from "../../app.ts";
 import { eraseRefusal } from "../../guests/erase-data.ts";
 import { hasNewsletter } from "../../guests/profile.ts";
 import { approvalOfGuest, type Looker } from "./approvals-page.ts";
 import { bookingLines, nameOf } from "./booking-lines.ts";
 import { aboutOf } from "./inbox-page.ts";
+import { type RecordRequest, recordView } from "./record-view.ts";
 
 /** Guests: found by anything, and one with all that we hold for them. */
 
@@ -26,6 +30,7 @@ type OfficeApp = Pick<App, "db" | "clock">;
 const LINES_A_PAGE = 50;
 const MESSAGES_SHOWN = 20;
 const NOTES_SHOWN = 20;
+const BOOKINGS_SHOWN = 20;
 
 export async function guestsPage(
 	{ db }: OfficeApp,
@@ -43,7 +48,7 @@ export async function guestsPage(
 			href: officeHref(officeGuest(row.public_id)),
 			name: nameOf(row),
 			email: row.email,
-			lives: [row.placename, row.country_code && countryName(row.country_code, language)].filter(Boolean).join(", "),
+			lives: livesOf(row, language),
 			lastStay: row.last_arrival,
 			lang: row.lang,
 			bookings: Number(row.bookings ?? 0),
@@ -53,12 +58,19 @@ export async function guestsPage(
 	};
 }
 
-/** @param doing name of the action that is looked at. */
+/** Town and country. */
+function livesOf(
+	{ placename, country_code: country }: { readonly placename: string; readonly country_code: string },
+	language: Language,
+): string {
+	return [placename, country && countryName(country, language)].filter(Boolean).join(", ");
+}
+
+/** One guest; null: there is none of this id, or it is forgotten. */
 export async function officeGuestPage(
 	app: OfficeApp,
 	looker: Looker,
-	publicId: string,
-	doing: unknown,
+	{ publicId, doing }: Pick<RecordRequest, "doing"> & { readonly publicId: string },
 	language: Language,
 ): Promise<OfficeGuestPage | null> {
 	const { db } = app;
@@ -68,10 +80,15 @@ export async function officeGuestPage(
 	const lots = await creditLots(db, guest.guest_id);
 	const entries = await listCreditEntries(db, guest.guest_id);
 	const keys = (await listBookingsOfGuest(db, guest.guest_id)).map((row) => row.booking_id);
-	const here = officeHref(officeGuest(publicId));
-	const actions = GUEST_ACTIONS.filter((name) => mayDo(roles, RIGHTS[name]));
+	const lines = await bookingLines(app, await listBookingsByKey(db, keys.slice(0, BOOKINGS_SHOWN)), language);
+	const kept = mayDo(roles, "guests.data") ? await eraseRefusal(db, guest.guest_id) : null;
 	return {
 		name: "guest",
+		record: recordView({ desk: "guests", code: publicId, called: nameOf(guest) }, { roles, doing }, [
+			{ name: "give-credits", right: "credits.give" },
+			{ name: "fetch-file", right: "guests.data" },
+			{ name: "erase-guest", right: "guests.data", isPossible: kept === null },
+		]),
 		id: publicId,
 		person: {
 			name: nameOf(guest),
@@ -84,11 +101,13 @@ export async function officeGuestPage(
 			]
 				.filter(Boolean)
 				.join(", "),
+			lives: livesOf(guest, language),
 			lang: guest.lang,
 			since: guest.created_at.toISOString(),
 			hasNewsletter: await hasNewsletter(db, guest.email),
 		},
-		bookings: await bookingLines(app, await listBookingsByKey(db, keys), language),
+		bookings: lines.map(bookedStay),
+		moreBookings: keys.length > lines.length ? bookingsHref({ q: guest.email }) : null,
 		credits: {
 			balanceCents: lots.reduce((sum, { cents }) => sum + cents, 0),
 			lots: lots.map(({ cents, expiresOn }) => ({ cents, until: expiresOn === null ? null : isoOf(expiresOn) })),
@@ -101,10 +120,8 @@ export async function officeGuestPage(
 		},
 		messages: mayDo(roles, "messages.see") ? await messagesOf(app, guest.email) : null,
 		notes: mayDo(roles, "bookings.see") ? await notesOf(app, guest.guest_id) : null,
-		actions: actions.map((name) => ({ name, href: `${here}?do=${name}#do` })),
-		open: actions.find((name) => name === doing) ?? null,
-		kept: doing === "erase-guest" ? await eraseRefusal(db, guest.guest_id) : null,
-		dataHref: mayDo(roles, "guests.data") ? `${here}/data.json` : null,
+		kept,
+		dataFile: `${officeGuest(publicId)}/data.json`,
 		approval: await approvalOfGuest(app, guest.guest_id, looker, language),
 	};
 }
@@ -119,7 +136,11 @@ async function notesOf({ db }: OfficeApp, guestId: number): Promise<OfficeGuestP
 	}));
 }
 
-const RIGHTS = { "give-credits": "credits.give", "erase-guest": "guests.data" } as const;
+/** A booking beside the guest: which stay, what comes next, what it costs. */
+function bookedStay(line: OfficeBookingLine): RecordBooking {
+	const { no, href, state, arrival, departure, home, next, waitsForSecond, totalCents } = line;
+	return { no, href, state, arrival, departure, home, next, waitsForSecond, totalCents };
+}
 
 async function messagesOf({ db }: OfficeApp, email: string): Promise<OfficeGuestPage["messages"]> {
 	// No message has the number 0: all of them.

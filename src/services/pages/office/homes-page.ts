@@ -3,16 +3,19 @@ import { listProposalsOfHome, listWaitingProposals } from "#db/accommodations/ow
 import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { countComingStays, listComingStays } from "#db/bookings/coming-stays.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
+import { listAudit } from "#db/operations/audit.ts";
 import { findOwnerRow } from "#db/partners/owner-desk.ts";
-import { ACCOMMODATION_STATUSES } from "#domain/accommodation/facts.ts";
+import { ACCOMMODATION_STATUSES, type AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { href } from "#site/href.ts";
-import { officeBooking, officeHref } from "#site/office.ts";
+import { imageUrl } from "#site/image-url.ts";
+import { newBookingHref, officeBooking, officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
+import { feedsHref } from "#site/office-feeds.ts";
 import { homesHref, officeHome, readHomesQuery } from "#site/office-homes.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
 import { recordHref } from "#site/office-records.ts";
@@ -20,8 +23,10 @@ import type { HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts
 import { checkHome } from "../../accommodations/publish-home.ts";
 import type { App } from "../../app.ts";
 import { icalAddressOf } from "../../ical/export-ical.ts";
+import { picturePath } from "../../pictures/picture-source.ts";
 import { proposalLine } from "../organisation/proposal-line.ts";
 import { nameOf } from "./booking-lines.ts";
+import { type RecordRequest, recordView } from "./record-view.ts";
 
 /** Homes of every status, and one of them with what the site would say of its price. */
 
@@ -33,9 +38,17 @@ const MOST_WORDS = 8;
 
 type HomesApp = Pick<App, "db" | "clock">;
 
+/** Size of a picture in a list, and how many of them a home's page shows. */
+const PICTURE = { width: 320, height: 240 } as const;
+const PICTURES = 4;
+
+/** Pictures of a home in the size of lists; of one that is not on the site they are handed out to nobody. */
+const picturesOf = (accoId: string, status: AccommodationStatus, addresses: readonly string[]): readonly string[] =>
+	status === "live" ? addresses.map((address) => imageUrl(picturePath(accoId, address), PICTURE)) : [];
+
 const PROPOSALS = 20;
 /** Stays to come that a home's page lists at most. */
-const COMING = 20;
+const COMING = 12;
 
 export async function homesPage(
 	app: HomesApp,
@@ -75,6 +88,7 @@ export async function homesPage(
 			status: row.status,
 			isHeld: row.heldStatus !== null,
 			changed: row.updatedAt.toISOString(),
+			picture: picturesOf(row.accoId, row.status, row.picture === null ? [] : [row.picture])[0] ?? null,
 		})),
 		more: found.length > rows.length && last ? homesHref({ ...query, after: last.accoId }) : null,
 	};
@@ -93,18 +107,29 @@ async function ownedByOf(
 
 export async function officeHomePage(
 	app: HomesApp & Pick<App, "settings">,
-	roles: readonly Role[],
+	request: RecordRequest,
 	accoId: string,
 	language: Language,
 ): Promise<OfficeHomePage | null> {
 	const row = await findHome(app.db, accoId);
 	const state = row && (await checkHome(app, accoId));
 	if (!row || !state) return null;
+	const { roles } = request;
 	const { loaded, from, checks } = state;
+	const { status } = row;
+	const isReady = checks.every(({ isMet }) => isMet);
+	const title = completeLocalized(row.title)[language];
+	const calendar = mayDo(roles, "board.block") ? await calendarOf(app, accoId) : null;
 	const today = app.clock.today();
 	const coming = await listComingStays(app.db, accoId, today, COMING);
 	return {
 		name: "officeHome",
+		record: recordView({ desk: "homes", code: accoId, called: title }, request, [
+			{ name: "publish-home", right: "homes.publish", isPossible: status !== "live" && isReady },
+			{ name: "test-home", right: "homes.publish", isPossible: status !== "test" },
+			{ name: "take-home-off", right: "homes.publish", isPossible: status !== "off" },
+			...(calendar ? [{ name: "new-calendar", right: "board.block" } as const] : []),
+		]),
 		coming: {
 			count: await countComingStays(app.db, accoId, today),
 			first: coming.map((stay) => ({
@@ -117,7 +142,7 @@ export async function officeHomePage(
 			})),
 		},
 		id: row.acco_id,
-		title: completeLocalized(row.title)[language],
+		title,
 		place: completeLocalized(row.place_names)[language],
 		country: row.country,
 		owner: row.owner_code ?? "",
@@ -136,8 +161,20 @@ export async function officeHomePage(
 			registration: row.registration_number,
 			host: row.host_code,
 			ownedBy: row.owner_code === null ? null : await ownedByOf(app, roles, row.owner_code),
+			source:
+				row.source_file === null
+					? null
+					: {
+							name: `${row.source_file} · ${row.source_id}`,
+							href: mayDo(roles, "feeds.see") ? feedsHref({}) : null,
+						},
 		},
 		units: loaded.unitIds,
+		pictures: picturesOf(
+			accoId,
+			status,
+			row.images.slice(0, PICTURES).map(({ url }) => url),
+		),
 		checks,
 		from: from && {
 			arrival: isoOf(from.stay.arrival),
@@ -154,18 +191,28 @@ export async function officeHomePage(
 				minNights: season.minNights,
 			})),
 		links: {
-			site: href("accommodation", language, { accoId: row.acco_id }),
+			site: status === "live" || status === "test" ? href("accommodation", language, { accoId }) : null,
 			board: boardHref({ home: row.acco_id }),
 			bookings: bookingsHref({ home: row.acco_id }),
+			book: status === "live" && mayDo(roles, "bookings.make") ? newBookingHref(accoId) : null,
 		},
 		proposals: mayDo(roles, "proposals.decide")
 			? (await listProposalsOfHome(app.db, accoId, PROPOSALS))
 					.filter(({ state }) => state === "waiting")
 					.map((one) => proposalLine(one, language, inOffice))
 			: null,
-		calendar: mayDo(roles, "board.block") ? await calendarOf(app, accoId) : null,
-		mayChange: mayDo(roles, "homes.publish"),
+		calendar,
+		decided: await decidedOf(app, accoId),
 	};
+}
+
+/** What staff decided last of a home's place on the site. */
+async function decidedOf({ db }: Pick<App, "db">, accoId: string): Promise<OfficeHomePage["decided"]> {
+	const entry = (await listAudit(db, "home", accoId)).find(({ action }) => action === "setHomeStatus");
+	const after = (entry?.after ?? {}) as Readonly<Record<string, unknown>>;
+	const to = (["live", "test", "off"] as const).find((status) => status === after.status);
+	if (!entry || !to) return null;
+	return { to, at: entry.at.toISOString(), by: entry.name ?? entry.actor_id ?? "", reason: entry.reason };
 }
 
 async function calendarOf(app: Pick<App, "db" | "settings">, accoId: string): Promise<OfficeHomePage["calendar"]> {

@@ -5,7 +5,7 @@ import {
 	type OrganisationKey,
 } from "#db/organisations/organisations.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
-import { organisationDataHref } from "#site/office-records.ts";
+import { organisationData } from "#site/office-records.ts";
 import type { MembersView } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
 import { organisationEraseRefusal } from "../../organisations/erase.ts";
@@ -23,7 +23,7 @@ export async function membersView(
 	const mayTake = mayDo(roles, "people.data");
 	return {
 		...key,
-		dataHref: mayTake ? organisationDataHref(key.kind, key.code, null) : null,
+		dataFile: mayTake ? organisationData(key.kind, key.code, null) : null,
 		kept: mayTake ? await organisationEraseRefusal(app.db, key) : null,
 		people: rows.map((row) => ({
 			id: row.public_id,
@@ -31,7 +31,7 @@ export async function membersView(
 			email: row.email,
 			role: row.role,
 			enteredAt: row.entered_at?.toISOString() ?? null,
-			dataHref: mayTake ? organisationDataHref(key.kind, key.code, row.public_id) : null,
+			dataFile: mayTake ? organisationData(key.kind, key.code, row.public_id) : null,
 			hasLapsed: row.entered_at === null && row.invited_at <= lapsed,
 		})),
 	};

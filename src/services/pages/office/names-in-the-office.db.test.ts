@@ -54,7 +54,7 @@ describeOnBoth("names in the office", (database) => {
 		await db.updateTable("accommodation").set({ owner_code: "77" }).where("acco_id", "=", "a990001").execute();
 		await db.updateTable("homeowner").set({ name: "Anna Berger" }).where("code", "=", "77").execute();
 		const owned = async (...roles: readonly Role[]) =>
-			(await officeHomePage(app, roles, "a990001", "en"))?.facts.ownedBy;
+			(await officeHomePage(app, { roles, doing: null }, "a990001", "en"))?.facts.ownedBy;
 		expect(await owned("sales")).toEqual({ name: "Anna Berger (77)", href: "/staff/owners/77" });
 		expect(await owned("content")).toEqual({ name: "77", href: null });
 		await db.updateTable("accommodation").set({ owner_code: null }).execute();

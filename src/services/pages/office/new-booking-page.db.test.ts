@@ -25,11 +25,14 @@ describeByTurns("a booking that staff begin", (database) => {
 	});
 
 	it("lists the homes of a name, and says so where there are none or the days are missing", async () => {
-		const page = await newBookingPage(app, { home: "haus" }, "en");
+		const page = await newBookingPage(app, { home: "haus", arrival: "" }, "en");
 		expect(page).toMatchObject({ name: "newBooking", typed: "haus", isSent: true, stay: { arrival: "" } });
 		expect("homes" in page && page.homes.map(({ id }) => id)).toContain("a990001");
 		// Sent as it came: it says what it needs.
 		expect(await newBookingPage(app, { home: "", arrival: "" }, "en")).toMatchObject({ typed: "", isSent: true });
 		expect(await newBookingPage(app, { home: "nowhere at all" }, "en")).toMatchObject({ homes: [] });
+		// From the page of a home: nothing is wrong yet.
+		const begun = await newBookingPage(app, { home: "a990001" }, "en");
+		expect(begun).toMatchObject({ typed: "a990001", isSent: false, homes: [{ id: "a990001" }] });
 	});
 });

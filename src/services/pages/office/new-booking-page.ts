@@ -54,7 +54,7 @@ export async function newBookingPage(
 			babies: params.babies ?? 0,
 			pets: params.pets ?? 0,
 		},
-		// A link may bring days along, and no home.
-		isSent: query.home !== undefined,
+		// A link may bring days along and no home, or a home and no days.
+		isSent: query.home !== undefined && query.arrival !== undefined,
 	};
 }

@@ -251,7 +251,7 @@ async function ownPage(
 	if (!requested || !mayOpen(session.roles, requested.name)) return null;
 	const moved = recordOfBefore(request);
 	if (moved) return { movedTo: moved, isForGood: true };
-	const record = { roles: session.roles, doing: form?.name ?? query.do };
+	const record = { roles: session.roles, doing: openAct(form, query.do) };
 	const code = codeOfRecord(requested.key);
 	switch (requested.name) {
 		case "home":
@@ -271,7 +271,7 @@ async function ownPage(
 		case "guests":
 			return guestsPage(app, query, language);
 		case "guest":
-			return officeGuestPage(app, session, requested.key, form?.name ?? query.do, language);
+			return officeGuestPage(app, session, { ...record, publicId: requested.key }, language);
 		case "outbox":
 			return outboxPage(app, session.roles, query);
 		case "inbox":
@@ -307,7 +307,7 @@ async function ownPage(
 		case "homes":
 			return homesPage(app, session.roles, query, language);
 		case "officeHome":
-			return officeHomePage(app, session.roles, requested.key, language);
+			return officeHomePage(app, record, requested.key, language);
 		case "redirects":
 			return redirectsPage(app, query, language, request.ask);
 		case "newRedirect":
@@ -335,6 +335,12 @@ async function ownPage(
 		case "person":
 			return userPage(app, session, record, { id: code });
 	}
+}
+
+/** The act that is open: the one whose form came back, unless it is of a line of the page, or the one that is looked at. */
+function openAct(form: OfficeFormState | null, looked: unknown): unknown {
+	if (form?.name === "fetch-file" && form.person !== null) return null;
+	return form?.name ?? looked;
 }
 
 /** The page of a record that an address of before opened inside its list (`owners?code=1`); null: it opened none. */

@@ -88,6 +88,7 @@ export async function ownerPage(
 		record: recordView({ desk: "owners", code: row.code, called: calledOf(row, language) }, request, [
 			{ name: "change-owner", right: "owners.change" },
 			{ name: "member", right: "members.change", isPossible: isActive },
+			{ name: "fetch-file", right: "people.data" },
 			{ name: "erase-organisation", right: "people.data", isPossible: members?.kept === null },
 		]),
 		owner: {

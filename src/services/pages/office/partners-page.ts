@@ -71,6 +71,7 @@ export async function partnerPage(
 		record: recordView({ desk: "partners", code: row.code, called: row.label || row.code }, request, [
 			{ name: "change-partner", right: "partners.change" },
 			{ name: "member", right: "members.change", isPossible: row.status === "active" },
+			{ name: "fetch-file", right: "people.data" },
 			{ name: "erase-organisation", right: "people.data", isPossible: members?.kept === null },
 		]),
 		partner: {

@@ -32,7 +32,7 @@ import { type RecordRequest, recordView } from "./record-view.ts";
 
 const LINES_A_PAGE = 50;
 
-type RedirectApp = Pick<App, "db" | "settings">;
+type RedirectApp = Pick<App, "db" | "settings" | "clock">;
 
 /** How an address is tried; null: the site is not there to be asked. */
 type Ask = AskSite | null;
@@ -44,20 +44,32 @@ export async function redirectsPage(
 	ask: Ask,
 ): Promise<RedirectsPage> {
 	const query = readRedirectsQuery(requested);
-	const found = await listRedirectPage(app.db, query, LINES_A_PAGE + 1);
+	const { text, status, end, unused } = query;
+	const unusedSince = unused === null ? null : monthsBefore(app.clock.now(), unused);
+	const found = await listRedirectPage(app.db, { ...query, unusedSince }, LINES_A_PAGE + 1);
 	const rows = found.slice(0, LINES_A_PAGE);
 	const last = rows.at(-1);
-	const { text, status, end } = query;
+	const more = found.length > rows.length && last ? { text, status, end, unused, after: last.fromPath } : null;
 	return {
 		name: "redirects",
 		text,
 		status,
 		end,
+		unused,
 		lines: rows.map((row) => lineOf(row, language)),
-		more: found.length > rows.length && last ? redirectsHref({ text, status, end, after: last.fromPath }) : null,
+		more: more && redirectsHref(more),
 		newHref: officeHref(newRecord("redirects")),
 		trial: query.tried === "" ? null : await trialOf(app, ask, query.tried, language),
 	};
+}
+
+/** The same instant some months before; the last day of a shorter month. */
+function monthsBefore(now: Date, months: number): Date {
+	const before = new Date(now);
+	before.setUTCMonth(before.getUTCMonth() - months);
+	// Past the end of a shorter month it would be in the next.
+	if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+	return before;
 }
 
 export function newRedirectPage(language: Language): NewRedirectPage {
@@ -117,6 +129,9 @@ function lineOf(row: StoredRedirect, language: Language): RedirectLine {
 		status: row.status,
 		version: row.version,
 		changed: row.updatedAt.toISOString(),
+		hits: row.hits,
+		followed: row.followedAt?.toISOString() ?? null,
+		countedFrom: row.countedFrom.toISOString(),
 	};
 }
 

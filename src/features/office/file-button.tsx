@@ -1,0 +1,58 @@
+import { Download } from "lucide-react";
+import { useT } from "#i18n/react.tsx";
+import { OFFICE } from "#site/office.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { useMenu } from "./menu.ts";
+import { useOffice } from "./office-context.tsx";
+import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { StepUp } from "./step-up.tsx";
+
+/**
+ * The list as a file, at the head of its page. While the second factor is fresh it is fetched at once; after that a panel
+ * asks for the code, with and without script.
+ */
+export function FileButton({ href }: { href: string }) {
+	const t = useT();
+	const { view, form } = useOffice();
+	const menu = useMenu({ lines: ":scope > div :is(input, button)" });
+	const word = t("office.asCsv");
+	const face = (
+		<>
+			<Download className="icon" aria-hidden="true" />
+			<span>{word}</span>
+		</>
+	);
+	const look = buttonClass("outline", { size: "small" });
+	if (view.isFresh) {
+		return (
+			<a className={look} href={href} aria-label={word}>
+				{face}
+			</a>
+		);
+	}
+	const file = href.slice(`${OFFICE}/`.length);
+	const { errors, refused } = form("fetch-file", file);
+	return (
+		<details
+			ref={menu}
+			className="office-acts-menu office-file"
+			open={refused !== null || Object.keys(errors).length > 0}
+		>
+			<summary className={look} aria-label={word}>
+				{face}
+			</summary>
+			<div className="office-float">
+				<OfficeForm name="fetch-file" person={file}>
+					<OfficeRefusal of="fetch-file" person={file} />
+					<input type="hidden" name="file" value={file} />
+					<p className="soft">{t("office.fileText")}</p>
+					<StepUp of="fetch-file" person={file}>
+						<Button look="primary" size="small" type="submit">
+							{t("office.fileFetch")}
+						</Button>
+					</StepUp>
+				</OfficeForm>
+			</div>
+		</details>
+	);
+}
