@@ -216,7 +216,7 @@ const CONTENTS: {
 		title: t("officeMail.applicationAlarm_title", { hours }),
 		lead: t("officeMail.applicationAlarm_lead", {
 			hours: APPLICATION_ANSWER_HOURS,
-			until: formatInstant(until, language),
+			until: formatInstant(until, language, "long"),
 		}),
 		rows: [...guestRows(facts, language), ...agreedRows(facts, language)],
 		button: t("officeMail.applicationAlarm_button"),

@@ -22,7 +22,7 @@ const SAME_WORD = new Set(
 		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative price.homeAndPrice price.alternativeCut calendar.dayClosed " +
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
 		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
-		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +
+		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.disclaimer " +
 		"layout.privacy likes.stay likes.bedsOf when.dayClosed home.minutes home.room_annexe home.energy when.flexIn when.weekend when.week " +
 		"show.north show.south show.east show.west show.ski_height " +
 		"mail.labelled accountMail.code bookingMail.pay_iban bookingMail.pay_bic bookingMail.offers_offer bookingMail.change_was " +
