@@ -90,7 +90,7 @@ describe("the confirmation", () => {
 			"Cancellation insurance: €52.28",
 			"€1,080.99",
 			"Paid with credit: −€250.00",
-			"To pay to us: €830.99",
+			"Left to pay: €830.99",
 			"First payment: €296.54",
 			"Balance: €534.45",
 		])
@@ -205,7 +205,7 @@ describe("mails of payments", () => {
 			bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: dayOf("2027-05-06") }, "en"),
 		);
 		expect(first).toContain(
-			"If we have not received it by Thursday 6 May 2027, the booking lapses. You then owe nothing",
+			"If the payment has not reached us by Thursday 6 May 2027, the booking lapses. You then owe nothing",
 		);
 		expect(first).not.toContain("by itself");
 		const balance = await textOf(bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: null }, "en"));
