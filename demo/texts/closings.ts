@@ -20,6 +20,8 @@ export const CLOSINGS: readonly Fragment[] = [
 		en: "{Wednesday|Friday|Saturday} is market day {inPlace}, {from eight to one|until about noon|from nine to half past twelve}; {bring a bag|it pays to come early|park a little way out then}.",
 		de: "Am {Mittwoch|Freitag|Samstag} ist {inPlace} Markt, {von acht bis eins|bis gegen zwölf|von neun bis halb eins}; {nehmt eine Tasche mit|früh kommen lohnt sich|parken lässt sich dann besser am Rand}.",
 		fr: "Le marché se tient {inPlace} le {mercredi|vendredi|samedi}, {de huit à treize heures|jusque vers midi|de neuf heures à midi et demi} ; {prévoyez un sac|mieux vaut y aller tôt|ce jour-là, garez-vous plutôt à l’écart du centre}.",
+		// A village may have named its day at the beginning.
+		when: (home) => home.scenery !== "village",
 	},
 	{
 		nl: "Huisarts en apotheek zijn {inPlace}; {het dichtstbijzijnde ziekenhuis is een half uur rijden|buiten kantoortijd hangt het nummer van de wachtdienst op de deur|op zondag heeft een van de apotheken in de omgeving dienst}.",
@@ -200,10 +202,10 @@ export const CLOSINGS: readonly Fragment[] = [
 		walls: true,
 	},
 	{
-		nl: "De kerkklok slaat {van zeven tot tien|elk heel uur|elk kwartier}, {’s nachts niet|ook op zondag|tot tien uur ’s avonds}; {na een dag hoor je hem niet meer|oordopjes liggen in de la|met het raam dicht merk je er weinig van}.",
-		en: "The church bell strikes {from seven to ten|on the hour|every quarter}, {not at night|on Sundays too|until ten in the evening}; {after a day you no longer hear it|earplugs are in the drawer|with the window shut you hardly notice}.",
-		de: "Die Kirchenglocke schlägt {von sieben bis zehn|jede volle Stunde|jede Viertelstunde}, {nachts nicht|auch sonntags|bis zehn Uhr abends}; {nach einem Tag hört man sie nicht mehr|Ohrstöpsel liegen in der Schublade|bei geschlossenem Fenster merkt man wenig davon}.",
-		fr: "La cloche sonne {de sept à vingt-deux heures|toutes les heures|tous les quarts d’heure}, {pas la nuit|le dimanche aussi|jusqu’à vingt-deux heures} ; {au bout d’un jour, on ne l’entend plus|des bouchons d’oreille sont dans le tiroir|fenêtre fermée, on la remarque à peine}.",
+		nl: "De klok van {place} hoor je ook binnen; {oordopjes liggen in de la|met het raam dicht merk je er weinig van|na een dag hoor je hem niet meer}.",
+		en: "You can hear the clock of {place} indoors too; {earplugs are in the drawer|with the window shut you hardly notice|after a day you no longer hear it}.",
+		de: "Die Uhr von {place} hört man auch drinnen; {Ohrstöpsel liegen in der Schublade|bei geschlossenem Fenster merkt man wenig davon|nach einem Tag hört man sie nicht mehr}.",
+		fr: "L’horloge {ofPlace} s’entend aussi à l’intérieur ; {des bouchons d’oreille sont dans le tiroir|fenêtre fermée, on la remarque à peine|au bout d’un jour, on ne l’entend plus}.",
 		when: amid("village"),
 		walls: true,
 	},
