@@ -84,7 +84,7 @@ export const BOAT_ROOMS: readonly Fragment[] = [
 	},
 	{
 		nl: "Binnen is het {ruimer dan je denkt|{area} vierkante meter}, met {cabins} en een tafel voor {guests}.",
-		en: "Inside there is {more room than you think|{area} square metres}, with {cabins} and a table for {guests}.",
+		en: "Inside you have {more room than you think|{area} square metres}, with {cabins} and a table for {guests}.",
 		de: "Drinnen ist {mehr Platz, als man denkt|Platz auf {area} Quadratmetern}, mit {cabinsDat} und einem Tisch für {guests}.",
 		fr: "À l’intérieur, {c’est plus grand qu’on ne croit|il y a {area} mètres carrés}, avec {cabins} et une table pour {guests}.",
 	},
