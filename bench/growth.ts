@@ -37,7 +37,8 @@ export async function run({ homes }: BenchOptions): Promise<void> {
 	printTable(["homes", dated.name, filtered.name, "a home, to the first line", "kB a home", "made and built, s"], rows);
 }
 
-async function indexOf(size: number) {
+/** An index of generated homes. */
+export async function indexOf(size: number) {
 	const index = createMemoryIndex();
 	let chunk: SearchHome[] = [];
 	for (const home of generateHomes(size, TODAY)) {

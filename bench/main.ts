@@ -9,7 +9,7 @@ export interface BenchOptions {
 	readonly write: boolean;
 }
 
-const NAMES = ["search", "growth", "import", "suggest", "booking", "office", "site"] as const;
+const NAMES = ["search", "growth", "start", "import", "suggest", "booking", "office", "site"] as const;
 const USAGE = `usage: npm run bench -- ${NAMES.map((name) => `[${name}]`).join(" ")} [--homes N] [--check] [--write]`;
 
 interface Bench {

@@ -35,7 +35,7 @@ export async function compareWithReference(count: number): Promise<Comparison> {
 	const database = await openDatabase({ databaseUrl: server.url, dataDir: "", poolSize: 4 });
 	try {
 		await migrate(database.db);
-		await fill(database.db, count);
+		await fillCatalogue(database.db, count);
 		const settings = { database, clock, log, pollMs: 0 };
 		const start = performance.now();
 		const memory = await createSearchEngine("memory", settings);
@@ -76,7 +76,8 @@ export function expectAlike<Part extends Partial<SearchResult>>(line: string, me
 	throw new Error(`${line}: ${who} differs from the memory engine\n${shown.join("\n")}`);
 }
 
-async function fill(db: Parameters<typeof storeHomes>[0], count: number): Promise<void> {
+/** Puts generated homes with their nights into the product's own tables. */
+export async function fillCatalogue(db: Parameters<typeof storeHomes>[0], count: number): Promise<void> {
 	const names = Array.from({ length: BENCH_REGIONS }, (_, number) => `Region ${number}`);
 	const places = await storePlaces(db, "AT", names);
 	let chunk: SearchHome[] = [];

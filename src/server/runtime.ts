@@ -69,7 +69,8 @@ async function startRuntime(env: Env): Promise<Runtime> {
 		const demoHomes = env.demoData ? await loadDemo({ db: database.db, clock }) : 0;
 		if (demoHomes > 0) log.info({ demoHomes }, "demo catalogue loaded");
 		const cards = createHomeCards();
-		const engine = await createSearchEngine(env.searchEngine, { database, clock, log, changed: cards.forget });
+		const kept = { folder: join(env.dataDir, "search-index") };
+		const engine = await createSearchEngine(env.searchEngine, { database, clock, log, changed: cards.forget, kept });
 		const search = inTurns(engine, env.searchBounds, log);
 		const suggestions = await openSuggestions({ database, log });
 		const content = await openContent({

@@ -18,6 +18,8 @@ export type DumpLine =
 
 const BATCH = 500;
 const MIGRATIONS = "schema_migration";
+/** Names files that were made of this very database, and of no copy of it. */
+const KEPT_INDEX = "kept_index";
 
 /** Names of the migrations that a database has. */
 async function appliedMigrations(db: Db): Promise<readonly string[]> {
@@ -63,7 +65,7 @@ async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
 		SELECT t.table_name AS name, json_agg(c.column_name ORDER BY c.ordinal_position) AS columns
 		FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
 		WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
-			AND t.table_name <> ${MIGRATIONS}
+			AND t.table_name NOT IN (${MIGRATIONS}, ${KEPT_INDEX})
 		GROUP BY 1 ORDER BY 1`.execute(db);
 	return rows;
 }

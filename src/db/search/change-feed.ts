@@ -5,6 +5,7 @@ import { loadSearchHomes, streamSearchHomes } from "../accommodations/load-homes
 import type { OpenDatabase } from "../connection/client.ts";
 import { KEEP_LOG_MS } from "./change-log.ts";
 import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
+import type { IndexPosition } from "./kept-index/kept-index.ts";
 
 /** Keeps a copy of the catalogue's homes as new as the database. */
 
@@ -18,6 +19,10 @@ export interface CatalogueCopy {
 	commit(today: DayNumber): Promise<void>;
 	/** Day after which the copy must be made anew; null: never. */
 	readonly lastDay: DayNumber | null;
+	/** Goes on with what an earlier process kept; answers its day and position, null where there is nothing of use. */
+	takeKept?(): Promise<{ readonly day: DayNumber; readonly position: IndexPosition } | null>;
+	/** The copy is as new as the position that can be asked for now. */
+	settled?(position: () => IndexPosition): void;
 }
 
 export interface ChangeFeed extends FeedLoop {
@@ -102,8 +107,28 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 		return accoIds.length > 0 || day !== today;
 	};
 
+	/** Goes on with a kept copy; without one, or with one that cannot be read, everything is read from the database. */
+	const takeKept = async () => {
+		const started = performance.now();
+		try {
+			const kept = await copy.takeKept?.();
+			if (!kept) return;
+			const { position } = kept;
+			changeLog.goOn(position.log);
+			for (const [accoId, at] of position.expiries) expiries.set(accoId, at);
+			({ day } = kept);
+			readAt = Date.now();
+			log.info({ ms: Math.round(performance.now() - started) }, "search index taken from its files");
+		} catch (error) {
+			log.warn({ error: String(error) }, "search index in files is of no use");
+		}
+	};
+
+	let isFirst = true;
 	const read = async () => {
 		const today = clock.today();
+		if (isFirst) await takeKept();
+		isFirst = false;
 		const slept = Date.now() - readAt > KEEP_LOG_MS / 2;
 		const outgrown = copy.lastDay !== null && today > copy.lastDay;
 		const wentBack = day !== null && today < day;
@@ -115,6 +140,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 		} else if (await readChanges(today)) version++;
 		day = today;
 		readAt = Date.now();
+		copy.settled?.(() => ({ log: changeLog.position, expiries: [...expiries] }));
 	};
 
 	const loop = await openFeedLoop({

@@ -67,10 +67,16 @@ export interface LogReading {
 	taken(): void;
 }
 
+/** How far the log was taken in. */
+export interface LogPosition {
+	readonly cursor: string;
+	/** Numbers of rows at or behind the cursor that were taken in already. */
+	readonly seen: readonly number[];
+}
+
 /** Reads the change log so that every row is taken in once. */
 export function followLog(db: Db) {
-	let cursor: string | null = "0";
-	/** Numbers of rows at or behind the cursor that were taken in already. */
+	let cursor = "0";
 	let seen: ReadonlySet<number> = new Set();
 	const read = async (from: string | null): Promise<LogReading> => {
 		const { next, rows } = await readLog(db, from);
@@ -86,5 +92,13 @@ export function followLog(db: Db) {
 		/** Position of the log before everything is read again. */
 		fromHere: () => read(null),
 		changes: () => read(cursor),
+		get position(): LogPosition {
+			return { cursor, seen: [...seen] };
+		},
+		/** Goes on where another reader was. */
+		goOn(from: LogPosition): void {
+			cursor = from.cursor;
+			seen = new Set(from.seen);
+		},
 	};
 }

@@ -5,6 +5,7 @@ import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import { slices } from "#search/memory/steps.ts";
 import { DatabaseAwayError } from "../connection/outage.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
+import { type KeepSettings, keepIndex } from "./kept-index/keep-index.ts";
 import { writeSummaries } from "./search-summaries.ts";
 import { sqlLastMinutes } from "./sql-last-minutes.ts";
 import { sqlOffers, sqlSearch, sqlStanding } from "./sql-search.ts";
@@ -12,13 +13,19 @@ import { sqlOffers, sqlSearch, sqlStanding } from "./sql-search.ts";
 export const ENGINES = ["memory", "sql"] as const;
 export type EngineKind = (typeof ENGINES)[number];
 
+export interface EngineSettings extends FeedSettings {
+	/** Where the memory engine keeps its index for the next start; absent: nowhere. */
+	readonly kept?: KeepSettings;
+}
+
 /** Opens an engine that is complete when it is answered and follows the database until it is closed. */
-export async function createSearchEngine(kind: EngineKind, settings: FeedSettings): Promise<SearchEngine> {
+export async function createSearchEngine(kind: EngineKind, settings: EngineSettings): Promise<SearchEngine> {
 	return kind === "memory" ? openMemoryEngine(settings) : openSqlEngine(settings);
 }
 
-async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
+async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine> {
 	const index = createMemoryIndex();
+	const keeper = settings.kept && keepIndex(index, settings.database.db, settings.kept, settings.log);
 	const inSlices = slices();
 	const always = () => true;
 	// Midnight: lead times, reductions and lowest prices are another day's. While the database is away, yesterday's stand.
@@ -36,6 +43,7 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 			get lastDay() {
 				return index.lastDay;
 			},
+			...keeper?.ofCopy,
 		},
 		settings,
 	);
@@ -70,7 +78,10 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 			return index.size;
 		},
 		refresh: feed.refresh,
-		close: feed.close,
+		close: async () => {
+			await feed.close();
+			await keeper?.close();
+		},
 	};
 }
 

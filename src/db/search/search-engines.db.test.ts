@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { occupancyOf } from "#domain/accommodation/accommodation.ts";
@@ -37,7 +40,7 @@ import {
 	storePlaces,
 } from "#tests/support/store-homes.ts";
 import { dateRange } from "../availability/claims.ts";
-import { createSearchEngine, type ENGINES } from "./search-engine.ts";
+import { createSearchEngine, type ENGINES, type EngineSettings } from "./search-engine.ts";
 
 const HOMES = ["accommodation", "unit", "occupancy", "change_log"];
 
@@ -50,12 +53,13 @@ describeOnServer("both search engines", (database) => {
 		];
 	});
 
-	const open = (kind: (typeof ENGINES)[number]): Promise<SearchEngine> =>
+	const open = (kind: (typeof ENGINES)[number], more: Partial<EngineSettings> = {}): Promise<SearchEngine> =>
 		createSearchEngine(kind, {
 			database: database(),
 			clock: testClock(PROPERTY_NOW.toISOString()),
 			log: memoryLog(),
 			pollMs: 0,
+			...more,
 		});
 
 	/** The catalogue as all there is, and both engines over it. */
@@ -317,10 +321,19 @@ describeOnServer("both search engines", (database) => {
 					await storeHomes(db, catalogue.homes);
 					await storeClaims(db, catalogue.claims);
 					const engines = [await open("memory"), await open("sql")];
+					const folder = mkdtempSync(join(tmpdir(), "halcyon-index-"));
+					const kept = { folder, leastHomes: 0, everyMs: 0 };
 					for (const changes of rounds) {
+						const log = memoryLog();
+						const ended = await open("memory", { kept, log });
+						await expect.poll(() => log.lines.join()).toContain("kept in files");
+						await ended.close();
 						for (const each of changes) await apply(each, catalogue.homes);
 						for (const engine of engines) await engine.refresh();
 					}
+					const log = memoryLog();
+					engines.push(await open("memory", { kept, log }));
+					expect(log.lines.join()).toContain("taken from its files");
 					const fresh = await open("memory");
 					for (const shape of shapes) {
 						const query = aimed(shape, searchHomesOf(catalogue, PROPERTY_NOW));
@@ -331,6 +344,7 @@ describeOnServer("both search engines", (database) => {
 						expect(engine.size).toBe(fresh.size);
 						await engine.close();
 					}
+					rmSync(folder, { recursive: true });
 				},
 			),
 			{ numRuns: propertyRuns(40), endOnFailure: true },

@@ -6,6 +6,7 @@ import type { Standing } from "../standing.ts";
 import { columnSearch, columnStanding } from "./column-search.ts";
 import { dayReductions, writeFromPrice } from "./from-prices.ts";
 import { columnLastMinutes } from "./last-minute-pass.ts";
+import type { IndexImage } from "./index-image.ts";
 import { stayOffers } from "./other-stays.ts";
 import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -21,6 +22,10 @@ export interface MemoryIndex {
 	put(homes: readonly SearchHome[], gone: readonly string[], today: DayNumber): void;
 	/** Works out the lowest prices of what changed (of all homes on a new day) and shows the state to searches. */
 	commit(today: DayNumber): Promise<void>;
+	/** What searches read at this moment; null before the first commit. */
+	image(): IndexImage | null;
+	/** Goes on with an index that another process made, in place of all that this one holds. */
+	takeImage(image: IndexImage): void;
 	/** `today` must be the committed day, or a later one. */
 	search(query: SearchQuery, today: DayNumber): SearchResult;
 	offers(query: SearchQuery, today: DayNumber): StayOffer[];
@@ -104,6 +109,10 @@ export function createMemoryIndex(): MemoryIndex {
 		state.changed.clear();
 		state.own.clear();
 		state.committedDay = today;
+		publish(state);
+	};
+
+	const publish = (state: Draft) => {
 		const { baseDay, register, slots } = state;
 		published = { pages: [...state.pages], baseDay, register, slots };
 		state.slotsPublished = true;
@@ -126,6 +135,15 @@ export function createMemoryIndex(): MemoryIndex {
 			for (const home of homes) write(state, home);
 		},
 		commit,
+		image: () => {
+			if (!published || draft?.committedDay == null) return null;
+			const { pages, baseDay, register } = published;
+			return { pages, baseDay, day: draft.committedDay, terms: register.terms };
+		},
+		takeImage: (image) => {
+			draft = draftOf(image);
+			publish(draft);
+		},
 		search: (query, today) => atOnce(inSteps.search(query, today)),
 		offers: (query, today) => atOnce(inSteps.offers(query, today)),
 		lastMinutes: (query, today) => columnLastMinutes(shown(), query, today),
@@ -140,6 +158,36 @@ export function createMemoryIndex(): MemoryIndex {
 		get bytes() {
 			return (published?.pages ?? []).reduce((sum, page) => sum + pageBytes(page), 0);
 		},
+	};
+}
+
+function draftOf({ pages, baseDay, day, terms }: IndexImage): Draft {
+	const slots = new Map<string, number>();
+	const free: number[] = [];
+	let empty: number[] = [];
+	for (const [number, { accoIds }] of pages.entries()) {
+		for (const [slot, accoId] of accoIds.entries()) {
+			const home = number * PAGE_HOMES + slot;
+			if (accoId === "") {
+				empty.push(home);
+				continue;
+			}
+			// Numbers behind the last home were never given out.
+			for (const unused of empty) free.push(unused);
+			empty = [];
+			slots.set(accoId, home);
+		}
+	}
+	return {
+		baseDay,
+		register: TermsRegister.of(terms),
+		slots,
+		slotsPublished: false,
+		free,
+		pages: [...pages],
+		own: new Set(),
+		changed: new Set(),
+		committedDay: day,
 	};
 }
 

@@ -11,6 +11,12 @@ export interface Charges {
 	readonly tax: TouristTax | null;
 }
 
+/** What the numbers of a register stand for. */
+export interface Terms {
+	readonly discounts: readonly (readonly DiscountRule[])[];
+	readonly charges: readonly Charges[];
+}
+
 /**
  * Discounts and charges of homes by number: most homes share a few lists, and a search works each out once, with the
  * domain's own functions. Only grows; a new build starts a new one.
@@ -20,6 +26,19 @@ export class TermsRegister {
 	readonly #numbers = new Map<string, number>();
 	readonly #charges: Charges[] = [];
 	readonly #chargeNumbers = new Map<string, number>();
+
+	/** A register with the same numbers. */
+	static of({ discounts, charges }: Terms): TermsRegister {
+		const register = new TermsRegister();
+		for (const rules of discounts) register.numberOf(rules);
+		for (const each of charges) register.#chargeNumberOf(each);
+		return register;
+	}
+
+	/** All that it holds at this moment. */
+	get terms(): Terms {
+		return { discounts: [...this.#lists], charges: [...this.#charges] };
+	}
 
 	numberOf(rules: readonly DiscountRule[]): number {
 		const key = rules
@@ -39,7 +58,11 @@ export class TermsRegister {
 		for (const { per, cents, mandatory } of fees) {
 			if (mandatory && cents !== 0 && !countsOnce(per)) sums.set(per, (sums.get(per) ?? 0) + cents);
 		}
-		const charges: Charges = { fees: [...sums].sort(([a], [b]) => (a < b ? -1 : 1)), tax };
+		return this.#chargeNumberOf({ fees: [...sums].sort(([a], [b]) => (a < b ? -1 : 1)), tax });
+	}
+
+	#chargeNumberOf(charges: Charges): number {
+		const { tax } = charges;
 		const key = JSON.stringify([charges.fees, tax && Object.entries(tax).sort()]);
 		let number = this.#chargeNumbers.get(key);
 		if (number === undefined) {
