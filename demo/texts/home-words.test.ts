@@ -192,7 +192,9 @@ describe("descriptions of made-up homes", () => {
 	it("end with what can be used, not with an aphorism, and name one market day at most", () => {
 		const days = /(Wednesday|Friday|Saturday) is market day/g;
 		const wrong = ALL.filter(
-			({ text }) => (text.en.match(days)?.length ?? 0) > 1 || /Letters written here|Do not count the days|people leaving/i.test(text.en),
+			({ text }) =>
+				(text.en.match(days)?.length ?? 0) > 1 ||
+				/Letters written here|Do not count the days|people leaving/i.test(text.en),
 		);
 		expect(wrong.map(({ text }) => text.en).slice(0, 5)).toEqual([]);
 	});

@@ -177,7 +177,10 @@ function Paid({ booking: { bookingNo, paidCents, instalments, steps } }: { booki
 				{t("success.paidPart", { sum: formatMoney(paidCents, language) })}
 			</h2>
 			<p className="soft mt-2">
-				{t("success.paidPartText", { sum: formatMoney(open, language), date: formatDate(dayOf(due), language, "long") })}
+				{t("success.paidPartText", {
+					sum: formatMoney(open, language),
+					date: formatDate(dayOf(due), language, "long"),
+				})}
 			</p>
 			<p className="mt-5">
 				<a

@@ -51,7 +51,11 @@ export function TimeLeft({ card }: { card: Pick<StayCard, "state" | "expiresAt" 
 	if (card.state === "application") {
 		const end = new Date(card.expiresAt);
 		const answerBy = formatInstant(requestAnswerBy(end), language, "long");
-		return <p className="t-small mt-1">{t("guest.requestWaits", { answerBy, time: formatInstant(end, language, "long") })}</p>;
+		return (
+			<p className="t-small mt-1">
+				{t("guest.requestWaits", { answerBy, time: formatInstant(end, language, "long") })}
+			</p>
+		);
 	}
 	return (
 		<p className="t-small font-semibold mt-1">

@@ -36,7 +36,10 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 				: t("paper.credit_feePercent", { percent: formatPercent(feeBp, lang) });
 	return {
 		title: t("paper.title_credit_note", { number: content.number }),
-		lead: t(isLapsed ? "paper.credit_introLapsed" : INTROS[occasion], { number: invoice.number, issued: dayOfInstant(invoice.issuedAt) }),
+		lead: t(isLapsed ? "paper.credit_introLapsed" : INTROS[occasion], {
+			number: invoice.number,
+			issued: dayOfInstant(invoice.issuedAt),
+		}),
 		foot: footOf(writing),
 		parts: [
 			partiesColumns(writing, [t("paper.parties_to"), t("paper.parties_from")]),
@@ -49,10 +52,7 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 					[t("paper.bookingNo"), booking.bookingNo],
 					...(isCancelled
 						? ([
-								[
-									t(isLapsed ? "paper.credit_lapsedOn" : "paper.credit_cancelledOn"),
-									dayOfInstant(content.cancelledAt),
-								],
+								[t(isLapsed ? "paper.credit_lapsedOn" : "paper.credit_cancelledOn"), dayOfInstant(content.cancelledAt)],
 							] as const)
 						: []),
 					...stayRows(writing),
