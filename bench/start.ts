@@ -12,8 +12,8 @@ import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { indexOf } from "./growth.ts";
 import type { BenchOptions } from "./main.ts";
 import { printTable } from "./measure.ts";
-import { TODAY } from "./search-lines.ts";
 import { fillCatalogue } from "./search-reference.ts";
+import { TODAY } from "./search-lines.ts";
 
 const clock = { now: () => new Date("2027-01-15T10:00:00Z"), today: () => TODAY };
 /** More are not put into tables, which takes hours; their index is kept and taken all the same. */
@@ -29,8 +29,7 @@ export async function run({ homes }: BenchOptions): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-index-"));
 	try {
 		await migrate(database.db);
-		const rows =
-			count > MOST_STORED ? await filesAlone(database, folder, count) : await starts(database, folder, count);
+		const rows = count > MOST_STORED ? await filesAlone(database, folder, count) : await starts(database, folder, count);
 		const [bytes, floor] = await timed(() => plainRead(folder));
 		rows.push(["the same files, only read", floor, ""]);
 		const memory = `${(process.memoryUsage().rss / 1e9).toFixed(2)} GB`;
