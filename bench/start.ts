@@ -8,12 +8,13 @@ import { migrate } from "#db/connection/migrate.ts";
 import { openKeptIndex } from "#db/search/kept-index/kept-index.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
+import { openSuggestions } from "#services/search/suggest.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { indexOf } from "./growth.ts";
 import type { BenchOptions } from "./main.ts";
 import { printTable } from "./measure.ts";
-import { fillCatalogue } from "./search-reference.ts";
 import { TODAY } from "./search-lines.ts";
+import { fillCatalogue } from "./search-reference.ts";
 
 const clock = { now: () => new Date("2027-01-15T10:00:00Z"), today: () => TODAY };
 /** More are not put into tables, which takes hours; their index is kept and taken all the same. */
@@ -29,7 +30,8 @@ export async function run({ homes }: BenchOptions): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-index-"));
 	try {
 		await migrate(database.db);
-		const rows = count > MOST_STORED ? await filesAlone(database, folder, count) : await starts(database, folder, count);
+		const rows =
+			count > MOST_STORED ? await filesAlone(database, folder, count) : await starts(database, folder, count);
 		const [bytes, floor] = await timed(() => plainRead(folder));
 		rows.push(["the same files, only read", floor, ""]);
 		const memory = `${(process.memoryUsage().rss / 1e9).toFixed(2)} GB`;
@@ -69,6 +71,9 @@ async function starts(database: OpenDatabase, folder: string, count: number): Pr
 	await sql`UPDATE accommodation SET reviews = reviews + 1 WHERE acco_id IN (
 		SELECT acco_id FROM accommodation ORDER BY md5(acco_id) LIMIT ${CHANGED})`.execute(database.db);
 	rows.push([`from its files, ${CHANGED} homes changed since`, await start(), ""]);
+	const [names, ms] = await timed(() => openSuggestions({ database, log: { info: () => {}, warn: console.warn } }));
+	await names.close();
+	rows.push(["names for the suggestions, from the database", ms, ""]);
 	return rows;
 }
 

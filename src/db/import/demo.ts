@@ -53,6 +53,13 @@ export async function listDemoHomesToMove(db: Db): Promise<readonly string[]> {
 	return rows.map((row) => row.accoId);
 }
 
+/** Notes that homes have been moved: one that says the same in any week keeps the version that it had. */
+export async function noteMovedDemoHomes(db: Db, accoIds: readonly string[]): Promise<void> {
+	await sql`
+		UPDATE demo_home d SET version = a.version FROM accommodation a
+		WHERE a.acco_id = d.acco_id AND a.version < d.version AND d.acco_id = ANY (${accoIds})`.execute(db);
+}
+
 /** Notes that the dates are those of a week now. */
 export async function finishDemoMove(db: Db, monday: DayNumber): Promise<void> {
 	await db

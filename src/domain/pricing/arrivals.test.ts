@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { arbitraryHome, arbitraryOccupancy, PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
+import fc from "#tests/support/fast-check.ts";
 import { H1 } from "#tests/support/homes.ts";
 import { NEVER_TAKEN } from "../accommodation/accommodation.ts";
 import { DEFAULT_PARTY, type Party } from "../party/party.ts";
 import { dayOf } from "../time/civil-date.ts";
-import { arrivalDays, departureDays } from "./arrivals.ts";
+import { arrivalDays, departureDays, FROM_PRICE_DAYS, fromPrice, fromPriceOf } from "./arrivals.ts";
 import { minimumNights, seasonOf } from "./stay-rules.ts";
 
 const TODAY = dayOf("2027-01-15");
@@ -39,5 +41,22 @@ describe("a day that cannot be chosen", () => {
 		const rest = daysOf(DEFAULT_PARTY).filter(({ reason }) => reason !== "MIN_STAY" && reason !== "MAX_STAY");
 		expect(rest.length).toBeGreaterThan(300);
 		expect(rest.every(({ limit }) => limit === null)).toBe(true);
+	});
+});
+
+describe("the lowest price of the next 12 months", () => {
+	it("is the same from days that are known as from the rates", () => {
+		let priced = 0;
+		const range = { from: PROPERTY_TODAY, to: PROPERTY_TODAY + FROM_PRICE_DAYS };
+		fc.assert(
+			fc.property(arbitraryHome, arbitraryOccupancy, (home, occupancy) => {
+				const days = arrivalDays(home, range, DEFAULT_PARTY, null, PROPERTY_TODAY, occupancy);
+				const from = fromPrice(home, PROPERTY_TODAY, occupancy);
+				expect(fromPriceOf(home, days, PROPERTY_TODAY)).toEqual(from);
+				if (from) priced++;
+			}),
+			{ numRuns: 200 },
+		);
+		expect(priced).toBeGreaterThan(50);
 	});
 });

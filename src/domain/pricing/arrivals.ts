@@ -113,6 +113,25 @@ export function fromPrice(home: SellableAccommodation, today: DayNumber, occupan
 	return best;
 }
 
+/**
+ * The same from days that are known: all that `fromPrice` looks at, each with its shortest stay for two adults.
+ */
+export function fromPriceOf(
+	home: SellableAccommodation,
+	days: readonly ArrivalDay[],
+	today: DayNumber,
+): FromPrice | null {
+	let best: { readonly stay: Stay; readonly cents: Cents } | null = null;
+	for (const { day, fromCents, fromNights } of days) {
+		if (fromCents === null || fromNights === null || (best && fromCents >= best.cents)) continue;
+		best = { stay: { arrival: day, departure: day + fromNights }, cents: fromCents };
+	}
+	if (!best) return null;
+	const { stay } = best;
+	const { grandCents, perNightCents, nights } = priceOf(home, { stay, party: DEFAULT_PARTY }, today);
+	return { stay, nights, grandCents, perNightCents };
+}
+
 function canDepart(home: SellableAccommodation, day: DayNumber, today: DayNumber, occupancy: Occupancy): boolean {
 	const lastNight = { arrival: day - 1, departure: day };
 	const season = seasonOf(home.rates, day - 1);

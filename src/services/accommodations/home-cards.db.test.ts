@@ -102,6 +102,30 @@ describe("homes that are kept", () => {
 		expect(["a1", "a2", "a3"].map((accoId) => cards.get(accoId) !== undefined)).toEqual([true, false, true]);
 	});
 
+	it("keep so many offers in all, those of homes not shown for the longest go first", () => {
+		const cards = createHomeCards(5_000, 10);
+		const ids = ["a1", "a2", "a3"];
+		const keep = cards.reading(ids);
+		for (const id of ids) keep(home(id));
+		const sizes = () => ids.map((id) => cards.get(id)?.offers.size);
+		const offer = (id: string, key: string) => {
+			const known = cards.get(id);
+			if (known) cards.keepOffer(known, key, null);
+		};
+		for (const id of ids) for (let key = 0; key < 3; key++) offer(id, `${key}`);
+		offer("a3", "0");
+		expect(sizes()).toEqual([3, 3, 3]);
+		offer("a3", "3");
+		offer("a3", "4");
+		expect(sizes()).toEqual([0, 3, 5]);
+		cards.forget(["a2"]);
+		const [second] = [home("a2")];
+		cards.keepOffer(second, "0", null);
+		expect([second.offers.size, ...sizes()]).toEqual([0, 0, undefined, 5]);
+		for (let key = 5; key < 10; key++) offer("a3", `${key}`);
+		expect(sizes()).toEqual([0, undefined, 10]);
+	});
+
 	it("are not kept when they changed while they were read", () => {
 		const cards = createHomeCards();
 		const keep = cards.reading(["a1", "a2"]);

@@ -9,7 +9,6 @@ import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lowestLastMinu
 import type { SearchHit, SearchQuery } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import type { App } from "../app.ts";
-import { keepOffer } from "./home-cards.ts";
 
 export interface LastMinuteOffer extends LastMinutePrice {
 	/** The guest asked for these days, or for last minutes: it is what there is to say about the home. */
@@ -78,9 +77,8 @@ async function answers(app: Pick<App, "db" | "clock" | "cards">, questions: read
 	return questions.map((question) => {
 		const reduced = homes.get(question.accoId);
 		const offer = reduced ? offerOf(reduced, question, today) : null;
-		// A home that changed meanwhile is another one in memory, or none.
 		const kept = before.get(question.accoId);
-		if (kept && kept === app.cards.get(question.accoId)) keepOffer(kept, keyOf(question, today), offer);
+		if (kept) app.cards.keepOffer(kept, keyOf(question, today), offer);
 		return { question, offer };
 	});
 }

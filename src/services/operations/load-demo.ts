@@ -6,6 +6,7 @@ import {
 	finishDemo,
 	finishDemoMove,
 	listDemoHomesToMove,
+	noteMovedDemoHomes,
 } from "#db/import/demo.ts";
 import { demoDates, demoFeed } from "#demo/feed.ts";
 import { type DayNumber, dayOf, mondayOf } from "#domain/time/civil-date.ts";
@@ -59,8 +60,9 @@ async function finishMove(app: DemoApp, monday: DayNumber, ending: AbortSignal):
 	let moved = 0;
 	for (let from = 0; from < homesToMove.length; from += HOMES_A_STEP) {
 		if (ending.aborted) return moved;
-		const homes = new Set(homesToMove.slice(from, from + HOMES_A_STEP));
-		moved += await importLines(app, demoDates(homes, monday, app.clock.now()), "rates");
+		const homes = homesToMove.slice(from, from + HOMES_A_STEP);
+		moved += await importLines(app, demoDates(new Set(homes), monday, app.clock.now()), "rates");
+		await noteMovedDemoHomes(app.db, homes);
 	}
 	await finishDemoMove(app.db, monday);
 	return moved;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { mayLag } from "#db/connection/reads.ts";
 import { isAccoId } from "#domain/accommodation/acco-id.ts";
@@ -7,7 +8,8 @@ import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts"
 import { minutesAway } from "#domain/geo/minutes-away.ts";
 import { byLanguage, completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
-import { fromPrice } from "#domain/pricing/arrivals.ts";
+import { DEFAULT_PARTY } from "#domain/party/party.ts";
+import { fromPrice, fromPriceOf } from "#domain/pricing/arrivals.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { refusalLimit, type Stay } from "#domain/pricing/stay-rules.ts";
@@ -24,7 +26,7 @@ import { inPlace, placePath, placeTree } from "../places/place-tree.ts";
 import { breakdownOf } from "../quotes/quote-answer.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { unlessBusy } from "../search/search-queue.ts";
-import { calendarView } from "./calendar-view.ts";
+import { calendarView, calendarYear } from "./calendar-view.ts";
 import { homeHeadText } from "./head-texts.ts";
 import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
 import { biggerHomes, similarHomes } from "./similar-homes.ts";
@@ -52,7 +54,13 @@ export async function accommodationPage(
 	const { row } = loaded;
 	const today = app.clock.today();
 	const params = stayParams(parseSearchParams(request.query));
-	const from = fromPrice(loaded.home, today, loaded.occupancy);
+	const party = partyOf(params);
+	const coming = calendarYear(loaded, party, request.query, today);
+	// The lowest price is that of two adults and shortest stays: mostly the year that the calendar looks at anyway.
+	const from =
+		coming.nights === null && isDeepStrictEqual(party, DEFAULT_PARTY)
+			? fromPriceOf(loaded.home, coming.days, today)
+			: fromPrice(loaded.home, today, loaded.occupancy);
 	const acco = listedAccommodation(row, language, { price: null, from });
 	if (request.path !== null && decodeURI(request.path) !== acco.url)
 		return { movedTo: acco.url + searchString(params) };
@@ -104,7 +112,7 @@ export async function accommodationPage(
 		path: request.path === null ? href("accommodation", language, { accoId }) : acco.url,
 		bookingPath: bookingPath(language, acco.title, accoId),
 		today: isoOf(today),
-		calendar: calendarView(loaded, params, partyOf(params), request.query, today),
+		calendar: calendarView(loaded, params, party, request.query, today, coming),
 		...offered,
 		alternates: withQuery(
 			byLanguage((other) => listedAccommodation(row, other).url),

@@ -29,13 +29,39 @@ export interface CalendarQuery {
 	readonly day?: string | undefined;
 }
 
-/** The calendar of a home: arrivals, or with an arrival chosen the departures that fit it. */
+/** What a home offers a party on each day of the 12 months to come. */
+export interface CalendarYear {
+	/** Nights that prices are shown for; null: the shortest stay of each arrival. */
+	readonly nights: number | null;
+	/** Lengths that the address may choose from. */
+	readonly lengths: readonly number[];
+	readonly days: readonly ArrivalDay[];
+}
+
+export function calendarYear(
+	{ home, occupancy }: Pick<LoadedAccommodation, "home" | "occupancy">,
+	party: Party,
+	query: CalendarQuery,
+	today: DayNumber,
+): CalendarYear {
+	const lengths = lengthsOf(home, today);
+	const nights = lengths.find((length) => String(length) === query.nights) ?? null;
+	const range = { from: today, to: today + FROM_PRICE_DAYS };
+	return { nights, lengths, days: arrivalDays(home, range, party, nights, today, occupancy) };
+}
+
+/**
+ * The calendar of a home: arrivals, or with an arrival chosen the departures that fit it.
+ *
+ * @param coming `calendarYear` of the same home, party, query and day, where it is known already
+ */
 export function calendarView(
 	loaded: LoadedAccommodation,
 	params: SearchParams,
 	party: Party,
 	query: CalendarQuery,
 	today: DayNumber,
+	coming: CalendarYear = calendarYear(loaded, party, query, today),
 ): CalendarView {
 	const { home, occupancy } = loaded;
 	const arrival = params.departure ? null : parseIsoDate(params.arrival);
@@ -45,11 +71,9 @@ export function calendarView(
 	const months = Array.from({ length: count }, (_, offset) => first.month + offset);
 	const from = firstOfMonth(first.year, first.month);
 	const to = firstOfMonth(first.year, first.month + count);
-	const lengths = lengthsOf(home, today);
-	const nights = lengths.find((length) => String(length) === query.nights) ?? null;
+	const { nights, lengths, days: year } = coming;
 	const choosing = arrival === null ? "arrival" : "departure";
 	// Colours and cheapest moments look at the whole year, so that they mean the same on every page of it.
-	const year = arrivalDays(home, { from: today, to: today + FROM_PRICE_DAYS }, party, nights, today, occupancy);
 	const known = new Map(year.map((day) => [day.day, day]));
 	const days =
 		arrival === null

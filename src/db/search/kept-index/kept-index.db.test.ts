@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -90,7 +99,10 @@ describeOnBoth("a search index kept in files", (database) => {
 		await expectAsRead(TAKEN);
 		await keep();
 		await db.updateTable("accommodation").set({ status: "off" }).where("acco_id", "=", "a990003").execute();
-		await sql`UPDATE rate_season SET night_cents = night_cents + 100`.execute(db);
+		await db.transaction().execute(async (trx) => {
+			await sql`UPDATE rate_season SET night_cents = night_cents + 100`.execute(trx);
+			await sql`UPDATE accommodation SET version = version + 1`.execute(trx);
+		});
 		await expectAsRead(TAKEN);
 		const { engine } = await started();
 		expect(engine.size).toBe(2);

@@ -93,7 +93,8 @@ export function openKeptIndex(db: Db, folder: string): KeptIndex {
 			if (text === null) return null;
 			const { pages: entries, position, ...kept } = JSON.parse(text) as IndexFile;
 			code ??= codeMark();
-			if (kept.code !== code || kept.database !== (await databaseMark(db)) || !(await isKnown(db, kept.id))) return null;
+			if (kept.code !== code || kept.database !== (await databaseMark(db)) || !(await isKnown(db, kept.id)))
+				return null;
 			const pages: Page[] = new Array(entries.length);
 			let next = 0;
 			const reader = async () => {
