@@ -65,7 +65,8 @@ function messagesOf(language: Language): readonly (readonly [key: string, text: 
 
 /** Every text of a story in one language: what stands below a key that names it. */
 function textsOf(value: unknown, language: Language, isOwn = false): readonly string[] {
-	if (typeof value === "string") return isOwn ? [value] : [];
+	// An address has the words it always had.
+	if (typeof value === "string") return isOwn && !value.startsWith("/") ? [value] : [];
 	if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, language, isOwn));
 	if (typeof value !== "object" || value === null) return [];
 	const keys = Object.keys(value);

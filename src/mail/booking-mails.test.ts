@@ -29,7 +29,7 @@ describe("the confirmation", () => {
 				"€ 1.500,40",
 				"4 volwassenen, 2 kinderen en 1 baby",
 				"Eindschoonmaak (ter plaatse)",
-				"Aanbetaling: € 399, uiterlijk vr 22 jan 2027",
+				"Aanbetaling: € 399, uiterlijk vrijdag 22 januari 2027",
 				"7 nachten",
 				"vanaf 16.00 uur",
 				"NL91 ABNA 0417 1643 00",
@@ -190,7 +190,7 @@ describe("mails of payments", () => {
 			const byBank = await textOf(
 				bookingMail(kind, onSite, { ...requested, payUrl: null, bank: extras.payment_reminder.bank }, "nl"),
 			);
-			expect(byBank).toContain("Te betalen: € 931, uiterlijk za 24 apr 2027");
+			expect(byBank).toContain("Te betalen: € 931, uiterlijk zaterdag 24 april 2027");
 			expect(byBank).toContain("Vermeld bij je betaling: H7K2M9QXD");
 			expect(byBank).toContain("Bekijk je boeking: ");
 			const online = await textOf(bookingMail(kind, onSite, { ...requested, payUrl: `${SITE}/pay`, bank: null }, "nl"));

@@ -247,7 +247,7 @@ const CONTENTS: {
 	staff_refund_due: (facts, { cents, by }, { t, language, money, day }) => ({
 		subject: (home) => t("officeMail.refundDue_subject", { bookingNo: facts.bookingNo, home }),
 		title: t("officeMail.refundDue_title", { sum: money(cents) }),
-		lead: t("officeMail.refundDue_lead", { by: day(by) }),
+		lead: t("officeMail.refundDue_lead", { by: formatDate(by, language, "long") }),
 		rows: [
 			...guestRows(facts, language),
 			...stayRows(facts, language),

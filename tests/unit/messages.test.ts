@@ -33,7 +33,7 @@ const SAME_WORD = new Set(
 		"forAgency.papers_client forAgency.pays_client organisation.client organisation.commission organisation.document_confirmation organisation.documents organisation.name organisation.pages organisation.signedInAs organisation.total " +
 		"office.value_pictures office.photoOf organisation.title_ownerPictures organisation.menu_messages organisation.title_message " +
 		"organisation.messageText owner.photos owner.photosOf " +
-		"paper.vat_total priceLine.internet priceLine.water priceLine.parking"
+		"guest.title_documents paper.payment_state paper.vat_total priceLine.internet priceLine.water priceLine.parking"
 	).split(" "),
 );
 
