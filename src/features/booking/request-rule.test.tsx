@@ -63,7 +63,7 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 			" ",
 		);
 	};
-	const instant = (date: Date, width: "normal" | "long") =>
+	const instant = (date: Date, width: "whole" | "long") =>
 		formatInstant(date, language, width).replace(/\u202f/g, " ");
 
 	it("says on its success page and in the guest area that nothing is held, when an answer is asked for, and when it lapses", async () => {
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 		const card = await render(<TimeLeft card={{ state: "application", expiresAt: LAPSES, hoursLeft: 71 }} />);
 		// A table cuts its days short, a sentence does not.
 		for (const [text, width] of [
-			[success, "normal"],
+			[success, "whole"],
 			[card, "long"],
 		] as const) {
 			expect(text).toContain(instant(ANSWER_BY, width));
