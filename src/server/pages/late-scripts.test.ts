@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { lateScripts } from "./late-scripts.ts";
 
 const HEAD =
-	'<head><link rel="stylesheet" href="/a.css"/><link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/>' +
-	'<link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/f.woff2" as="font"/></head>';
+	'<head><meta charSet="utf-8" nonce="abc"/><link rel="stylesheet" href="/a.css" nonce="abc"/><link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/>' +
+	'<link rel="modulepreload" href="/assets/a.js" nonce="abc"/><link rel="preload" href="/f.woff2" as="font" nonce="abc"/></head>';
 const PAGE = `<html>${HEAD}<body><p>Zürich &lt;</p><script type="module" async="" src="/assets/index-1.js" nonce="abc"></script></body></html>`;
 
 /** What comes out when the page arrives in pieces of some bytes. */
@@ -22,7 +22,10 @@ async function through(page: string, size: number): Promise<string> {
 describe("a page whose scripts begin late", () => {
 	it("keeps style sheets, fonts and text, and holds back what only scripts need, however it is cut", async () => {
 		const whole = await through(PAGE, 100_000);
-		expect(whole).toContain('<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/f.woff2" as="font"/>');
+		// Policies ask for the nonce of styles and scripts alone.
+		expect(whole).toContain('<meta charSet="utf-8"/><link rel="stylesheet" href="/a.css" nonce="abc"/>');
+		expect(whole).toContain('<link rel="preload" href="/f.woff2" as="font"/></head>');
+		expect(whole.split("abc").length - 1).toBe(2);
 		expect(whole).toContain("<p>Zürich &lt;</p>");
 		expect(whole).not.toContain('<link rel="modulepreload"');
 		expect(whole).not.toContain('<script type="module"');
@@ -94,7 +97,7 @@ describe("a page whose scripts begin late", () => {
 		for (const work of listeners.values()) work();
 		timer?.work();
 		expect(added).toEqual([
-			'<link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/><link rel="modulepreload" href="/assets/a.js"/>',
+			'<link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/><link rel="modulepreload" href="/assets/a.js" nonce="abc"/>',
 			"/assets/index-1.js abc",
 		]);
 	});

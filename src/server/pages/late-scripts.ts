@@ -9,6 +9,13 @@ import { DEFAULT_POLICY } from "./trusted-types.ts";
 const FETCHES_FOR_SCRIPT = /<link\b(?=[^>]*\brel="(?:modulepreload"|preload"[^>]*\bas="fetch"))[^>]*>/g;
 /** The module that brings the page to life; its attributes come in this order from the framework. */
 const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*>/;
+/**
+ * The framework writes the page's nonce on everything in its head; policies ask for it of scripts and styles alone. Each is
+ * a place that a kept page fills anew for every visitor, and that no compression makes smaller.
+ */
+const NEEDLESS_NONCE = /(<(?:meta|link)\b(?![^>]*\brel="stylesheet")[^>]*?) nonce="[^"]*"/g;
+/** In the links of the starter, which puts its own nonce in. */
+const NO_NONCE = ' nonce=""';
 /** Latest moment to begin, milliseconds: a picture that hangs must not hold up the page for good. */
 const LATEST_MS = 2_500;
 
@@ -25,9 +32,10 @@ export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Arr
 	const pass = (text: string): string =>
 		text
 			.replace(FETCHES_FOR_SCRIPT, (link) => {
-				links += link;
+				links += link.replace(/ nonce="[^"]*"/, NO_NONCE);
 				return "";
 			})
+			.replace(NEEDLESS_NONCE, "$1")
 			// Its closing tag follows in the page and closes ours.
 			.replace(ENTRY, (_tag, source: string) => `<script nonce="${nonce}">${starter(links, source)}`);
 	// A letter a byte, there and back: what is looked for is ASCII, and a page in UTF-8 takes thirty times as long to read.
@@ -84,5 +92,5 @@ const LATER_SHEET = `const y=document.querySelector("style[data-sheet]");if(y){c
  */
 function starter(links: string, source: string): string {
 	const literal = (value: string) => JSON.stringify(value).replaceAll("<", "\\u003c");
-	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)});${LATER_SHEET};const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});${EARLY_STEPS};document.currentScript.remove()}`;
+	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)}.replaceAll(${literal(NO_NONCE)},' nonce="'+n+'"'));${LATER_SHEET};const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});${EARLY_STEPS};document.currentScript.remove()}`;
 }
