@@ -16,6 +16,7 @@ import { printTable } from "./measure.ts";
 import { TODAY } from "./search-lines.ts";
 import { fillCatalogue } from "./search-reference.ts";
 
+const SILENT = { info: () => {}, warn: console.warn, error: console.error };
 const clock = { now: () => new Date("2027-01-15T10:00:00Z"), today: () => TODAY };
 /** More are not put into tables, which takes hours; their index is kept and taken all the same. */
 const MOST_STORED = 100_000;
@@ -71,7 +72,7 @@ async function starts(database: OpenDatabase, folder: string, count: number): Pr
 	await sql`UPDATE accommodation SET reviews = reviews + 1 WHERE acco_id IN (
 		SELECT acco_id FROM accommodation ORDER BY md5(acco_id) LIMIT ${CHANGED})`.execute(database.db);
 	rows.push([`from its files, ${CHANGED} homes changed since`, await start(), ""]);
-	const [names, ms] = await timed(() => openSuggestions({ database, log: { info: () => {}, warn: console.warn } }));
+	const [names, ms] = await timed(() => openSuggestions({ database, log: SILENT }));
 	await names.close();
 	rows.push(["names for the suggestions, from the database", ms, ""]);
 	return rows;

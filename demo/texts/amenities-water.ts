@@ -51,7 +51,7 @@ const SAUNA: readonly Fragment[] = [
 const HOTTUB: readonly Fragment[] = [
 	{
 		nl: "Het bubbelbad {staat buiten en voelt het warmst als het koud is|is op temperatuur als jullie aankomen|is diep genoeg om tot je kin te zitten}. {Leg je handdoek binnen bereik|Een muts helpt|De sterren zijn inbegrepen}.",
-		en: "The hot tub {is outdoors and feels warmest when the air is cold|is up to temperature when you arrive|is deep enough to sit up to your chin}. {Keep your towel within reach|A woolly hat helps|The stars are included}.",
+		en: "The hot tub {is outdoors and feels warmest when the air is cold|is up to temperature when you arrive|is deep enough to sit up to your chin}. {Keep your towel within reach|A woolly hat helps|Stars are included}.",
 		de: "Der Whirlpool {steht draußen und wärmt am besten, wenn es kalt ist|ist warm, wenn ihr ankommt|ist so tief, dass man bis zum Kinn drinsitzt}. {Leg das Handtuch in Reichweite|Eine Mütze hilft|Die Sterne sind inbegriffen}.",
 		fr: "Le jacuzzi {est dehors, et jamais si chaud que par temps froid|est à température à votre arrivée|est assez profond pour s’asseoir jusqu’au menton}. {Gardez la serviette à portée de main|Un bonnet aide|Les étoiles sont comprises}.",
 	},
@@ -151,7 +151,7 @@ const PRIVATE_POOL: readonly Fragment[] = [
 	},
 	{
 		nl: "Het eigen zwembad ligt {uit de wind|beschut achter een muur|een stap van de keuken}, zodat {je ook in september nog zwemt|boeken droog blijven|de kok kan toekijken}.",
-		en: "The private pool lies {out of the wind|sheltered behind a wall|a step from the kitchen}, so that {you still swim in September|books stay dry|the cook can watch}.",
+		en: "Your private pool lies {out of the wind|sheltered behind a wall|a step from the kitchen}, so that {you still swim in September|books stay dry|the cook can watch}.",
 		de: "Der eigene Pool liegt {windgeschützt|geborgen hinter einer Mauer|einen Schritt von der Küche}, sodass {man auch im September noch schwimmt|die Bücher trocken bleiben|man beim Kochen zusehen kann}.",
 		fr: "La piscine privée est {à l’abri du vent|protégée par un mur|à un pas de la cuisine}, si bien {qu’on s’y baigne encore en septembre|que les livres restent secs|que l’on peut surveiller en cuisinant}.",
 	},

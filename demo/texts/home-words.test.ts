@@ -181,6 +181,24 @@ describe("descriptions of made-up homes", () => {
 		expect([...new Set(shared)].slice(0, 10)).toEqual([]);
 	});
 
+	it("separate thousands, and call no walk of half an hour near", () => {
+		const wrong = ALL.flatMap(({ home, text }) => [
+			...(/\b\d{4} Meter/.test(text.de) ? [text.de] : []),
+			...(home.minutesToVillage > 20 && /close enough/.test(text.en) ? [text.en] : []),
+		]);
+		expect(wrong.slice(0, 5)).toEqual([]);
+	});
+
+	it("end with what can be used, not with an aphorism, and name one market day at most", () => {
+		const days = /(Wednesday|Friday|Saturday) is market day/g;
+		const wrong = ALL.filter(
+			({ text }) =>
+				(text.en.match(days)?.length ?? 0) > 1 ||
+				/Letters written here|Do not count the days|people leaving/i.test(text.en),
+		);
+		expect(wrong.map(({ text }) => text.en).slice(0, 5)).toEqual([]);
+	});
+
 	it("speak of children only where there is room for them", () => {
 		const wrong = ALL.filter(({ home, text }) => home.maxGuests <= 2 && /\bchild/i.test(text.en));
 		expect(wrong.map(({ text }) => text.en)).toEqual([]);

@@ -28,10 +28,10 @@ export const FLAT_PAST: readonly Fragment[] = [
 		fr: "Derrière la façade de {year}, {tout est devenu calme et clair|de deux pièces on en a fait une|chaque mur a reçu un badigeon de chaux}.",
 	},
 	{
-		nl: "Sinds {year} kijken deze ramen {op dezelfde binnenplaats|op dezelfde daken|op hetzelfde stuk hemel} uit; {alleen de waslijn is nieuw|alleen de duiven wisselen|dat blijft zo}.",
-		en: "Since {year} these windows have looked out on {the same courtyard|the same roofs|the same piece of sky}; {only the washing line is new|only the pigeons change|that will not alter}.",
-		de: "Seit {year} schauen diese Fenster auf {denselben Hof|dieselben Dächer|dasselbe Stück Himmel}; {nur die Wäscheleine ist neu|nur die Tauben wechseln|das bleibt so}.",
-		fr: "Depuis {year}, ces fenêtres donnent sur {la même cour|les mêmes toits|le même morceau de ciel} ; {seule la corde à linge est neuve|seuls les pigeons changent|cela ne changera pas}.",
+		nl: "Het gebouw uit {year} heeft {twee woningen per verdieping|een binnenplaats|een fietsenberging}; {’s avonds gaat de voordeur op slot|op de bel staat het nummer van het appartement|post voor gasten gaat naar de beheerder}.",
+		en: "The building of {year} has {two flats to a floor|a courtyard|a bicycle store}; {the front door is locked at night|the bell bears the number of the flat|guests’ post goes to the caretaker}.",
+		de: "Das Gebäude von {year} hat {zwei Wohnungen je Stockwerk|einen Innenhof|einen Fahrradkeller}; {nachts wird die Haustür abgeschlossen|an der Klingel steht die Nummer der Wohnung|Post für Gäste geht an den Hausmeister}.",
+		fr: "L’immeuble de {year} compte {deux logements par étage|une cour intérieure|un local à vélos} ; {la porte d’entrée est fermée la nuit|la sonnette porte le numéro du logement|le courrier des voyageurs va au gardien}.",
 	},
 	{
 		nl: "De vloer is uit {year} en {piept op één plek, bij de boekenkast|is met zand geschuurd en met was gewreven|loopt een klein beetje af, voor de knikkers}.",
@@ -84,7 +84,7 @@ export const BOAT_ROOMS: readonly Fragment[] = [
 	},
 	{
 		nl: "Binnen is het {ruimer dan je denkt|{area} vierkante meter}, met {cabins} en een tafel voor {guests}.",
-		en: "Inside there is {more room than you think|{area} square metres}, with {cabins} and a table for {guests}.",
+		en: "Inside you have {more room than you think|{area} square metres}, with {cabins} and a table for {guests}.",
 		de: "Drinnen ist {mehr Platz, als man denkt|Platz auf {area} Quadratmetern}, mit {cabinsDat} und einem Tisch für {guests}.",
 		fr: "À l’intérieur, {c’est plus grand qu’on ne croit|il y a {area} mètres carrés}, avec {cabins} et une table pour {guests}.",
 	},

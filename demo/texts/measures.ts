@@ -77,7 +77,7 @@ const UNITS: Readonly<Record<Language, { metre: string; kilometre: string; kilom
 export function distance(km: number, language: Language): string {
 	const unit = UNITS[language];
 	if (km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} ${unit.metre}`;
-	if (language === "de" && km < 1.25) return `${Math.round(km * 10) * 100} Meter`;
+	if (language === "de" && km < 1.25) return `${(Math.round(km * 10) * 100).toLocaleString(INTL_LOCALE.de)} Meter`;
 	const rounded = km < 4 ? Math.round(km * 2) / 2 : Math.round(km);
 	if (!Number.isInteger(rounded)) {
 		const text = rounded.toLocaleString(INTL_LOCALE[language]);

@@ -48,7 +48,7 @@ export const SEA_OPENINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "Het licht verandert elk uur van kleur: {eerst melk, dan glas, dan honing|grijs, groen, dan bijna wit|’s ochtends zilver, ’s avonds koper}. {De muren doen mee|Fotograferen heeft geen zin|Je legt je boek er vanzelf voor weg}.",
-		en: "The light changes colour by the hour: {milk, then glass, then honey|grey, green, then nearly white|silver in the morning, copper at night}. {The walls join in|Photographs do not catch it|You put your book down for it}.",
+		en: "The light changes colour by the hour: {milk, then glass, then honey|grey, green, then nearly white|silver in the morning, copper at night}. {Even the walls join in|Photographs do not catch it|You put your book down for it}.",
 		de: "Das Licht wechselt jede Stunde die Farbe: {erst Milch, dann Glas, dann Honig|grau, grün, dann fast weiß|morgens Silber, abends Kupfer}. {Die Wände machen mit|Fotos werden dem nicht gerecht|Man legt von selbst das Buch weg}.",
 		fr: "La lumière change de couleur d’heure en heure : {du lait, puis du verre, puis du miel|grise, verte, presque blanche|argent le matin, cuivre le soir}. {Les murs en font autant|Les photos ne le rendent pas|On en pose son livre}.",
 	},

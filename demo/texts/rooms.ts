@@ -134,7 +134,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		nl: "{guests} borden in de kast en {guests} haken in de gang; {bedrooms} en {bathrooms} {doen de rest|maken het af|zijn de rest van het verhaal}.",
 		en: "{guests} plates in the cupboard and {guests} hooks in the hall; {bedrooms} and {bathrooms} {do the rest|complete it|are the rest of the story}.",
 		de: "{guests} Teller im Schrank und {guests} Haken im Flur; {bedrooms} und {bathrooms} {kommen dazu|gehören dazu|sind der Rest der Geschichte}.",
-		fr: "{guests} assiettes dans le buffet, {guests} patères dans l’entrée ; {bedrooms} et {bathrooms} {pour le reste|complètent la maison|font le reste}.",
+		fr: "{guests} assiettes dans le buffet, {guests} patères dans l’entrée ; {bedrooms} et {bathrooms} {pour le reste|complètent l’ensemble|font le reste}.",
 		when: (home) => home.maxGuests <= 12,
 	},
 ];

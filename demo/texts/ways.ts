@@ -46,7 +46,7 @@ export const CENTRE: readonly Fragment[] = [
 		en: "{place} is {minutes} away on foot, {far enough for peace|close enough for fresh bread|and a good start to any morning}.",
 		de: "{place} liegt {minutes} zu Fuß entfernt, {weit genug für die Ruhe|nah genug für frisches Brot|und das ist jeden Morgen ein guter Anfang}.",
 		fr: "{place} est à {minutes} à pied, {assez loin pour la tranquillité|assez près pour le pain frais|et c’est un bon début de matinée}.",
-		when: isHouse,
+		when: (home) => isHouse(home) && home.minutesToVillage <= 20,
 	},
 	{
 		nl: "Tot de eerste winkel is het {minutes} lopen, {tot het eerste café iets minder|met een tas wat langer|op de fiets ben je er zo}.",

@@ -174,7 +174,7 @@ const clockTimes = new Intl.DateTimeFormat("en-GB", {
 
 /**
  * An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`), long in sentences
- * (`Saturday 19 September 2027, 14:05`), compact (`19 Sep, 14:05`), or its time alone (`14:05`).
+ * (`Saturday 19 September 2027 at 14:05`), compact (`19 Sep, 14:05`), or its time alone (`14:05`).
  */
 export function formatInstant(
 	instant: Date,
@@ -188,8 +188,11 @@ export function formatInstant(
 	if (style === "time") return clock;
 	const options = { whole: DATE_STYLES.short, long: DATE_STYLES.long, compact: DATE_STYLES.dayMonth }[style];
 	const day = written(dateFormat(language, { ...options, timeZone: ZONE }).format(instant), language);
-	return style === "long" && language === "fr" ? `${day} à ${clock}` : `${day}, ${clock}`;
+	return style === "long" ? day + AT[language] + clock : `${day}, ${clock}`;
 }
+
+/** What joins day and time in a sentence. */
+const AT: Readonly<Record<Language, string>> = { nl: " om ", en: " at ", de: ", ", fr: " à " };
 
 function listedClock(time: string, language: Language): string {
 	const short = time.replace(/^0/, "");

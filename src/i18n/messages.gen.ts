@@ -84,7 +84,6 @@ export interface ScreenMessages {
 	"blocks.address": null;
 	"blocks.agencyArea": null;
 	"blocks.agencyEmail": null;
-	"blocks.agencyMore": null;
 	"blocks.agencySignIn": null;
 	"blocks.agencySignOut": null;
 	"blocks.agencySignedIn": { agency: string | number; name: string | number };
@@ -808,6 +807,7 @@ export interface ScreenMessages {
 	"guest.settle_payable": null;
 	"guest.settle_refund": null;
 	"guest.settled": null;
+	"guest.settledUnpaid": null;
 	"guest.shareLink": null;
 	"guest.signInNote": null;
 	"guest.signInText": null;
@@ -1028,7 +1028,6 @@ export interface ScreenMessages {
 	"layout.about": null;
 	"layout.aboutTitle": null;
 	"layout.accessibility": null;
-	"layout.agencies": null;
 	"layout.askButton": null;
 	"layout.askText": null;
 	"layout.askTitle": null;
@@ -4588,7 +4587,7 @@ export interface ServerMessages {
 	"ownerPage.taken_text": null;
 	"ownerPage.taken_title": null;
 	"ownerPage.title": { home: string | number };
-	"ownerPage.until": { instant: string | number };
+	"ownerPage.until": { answerBy: string | number; instant: string | number };
 	"ownerPage.words": null;
 	"ownerPage.wordsHint": null;
 	"paper.application_heading": null;
@@ -4632,6 +4631,8 @@ export interface ServerMessages {
 	"paper.credit_intro": { issued: string | number; number: string | number };
 	"paper.credit_introChange": { issued: string | number; number: string | number };
 	"paper.credit_introFee": { issued: string | number; number: string | number };
+	"paper.credit_introLapsed": { issued: string | number; number: string | number };
+	"paper.credit_lapsedOn": null;
 	"paper.credit_linesHeading": null;
 	"paper.credit_moneyHow": null;
 	"paper.credit_nothingBack": null;

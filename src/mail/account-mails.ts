@@ -96,15 +96,15 @@ const CONTENTS: {
 			lead:
 				until === null
 					? t("accountMail.credits_granted_lead")
-					: t("accountMail.credits_granted_leadUntil", { until: formatDate(until, language) }),
+					: t("accountMail.credits_granted_leadUntil", { until: formatDate(until, language, "long") }),
 			rows: creditRows({ cents, balanceCents, until }, language, t),
 		};
 	},
 	credits_expiring: ({ cents, balanceCents, until }, language, t) => {
 		const sum = formatMoney(cents, language);
-		const last = formatDate(until, language);
+		const last = formatDate(until, language, "long");
 		return {
-			subject: t("accountMail.credits_expiring_subject", { sum, until: last }),
+			subject: t("accountMail.credits_expiring_subject", { sum, until: formatDate(until, language, "plain") }),
 			title: t("accountMail.credits_expiring_title", { sum }),
 			lead: t("accountMail.credits_expiring_lead", { until: last }),
 			rows: creditRows({ cents, balanceCents, until }, language, t),
@@ -129,7 +129,7 @@ const CONTENTS: {
 	data_export: ({ at }, language, t) => ({
 		subject: t("accountMail.data_export_subject"),
 		title: t("accountMail.data_export_title"),
-		lead: t("accountMail.data_export_lead", { at: formatInstant(at, language) }),
+		lead: t("accountMail.data_export_lead", { at: formatInstant(at, language, "long") }),
 	}),
 	data_deleted: ({ until }, language, t) => ({
 		subject: t("accountMail.data_deleted_subject"),
@@ -137,7 +137,7 @@ const CONTENTS: {
 		lead:
 			until === null
 				? t("accountMail.data_deleted_lead")
-				: t("accountMail.data_deleted_leadInvoices", { until: formatDate(until, language) }),
+				: t("accountMail.data_deleted_leadInvoices", { until: formatDate(until, language, "long") }),
 	}),
 	partner_statement: ({ month, rows }, language, t) => {
 		const cents = rows.reduce((sofar, { commissionCents }) => sofar + commissionCents, 0);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { bookingMail, GUEST_MAIL_KINDS } from "./booking-mails.ts";
 import { EXAMPLE_BOOKINGS } from "./examples/example-bookings.ts";
 import { guestExtras } from "./examples/mail-examples.ts";
@@ -28,7 +29,7 @@ describe("the confirmation", () => {
 				"€ 1.500,40",
 				"4 volwassenen, 2 kinderen en 1 baby",
 				"Eindschoonmaak (ter plaatse)",
-				"Aanbetaling: € 399, uiterlijk vr 22 jan 2027",
+				"Aanbetaling: € 399, uiterlijk vrijdag 22 januari 2027",
 				"7 nachten",
 				"vanaf 16.00 uur",
 				"NL91 ABNA 0417 1643 00",
@@ -89,7 +90,7 @@ describe("the confirmation", () => {
 			"Cancellation insurance: €52.28",
 			"€1,080.99",
 			"Paid with credit: −€250.00",
-			"To pay to us: €830.99",
+			"Left to pay: €830.99",
 			"First payment: €296.54",
 			"Balance: €534.45",
 		])
@@ -140,10 +141,10 @@ describe("a booking that waits", () => {
 	it("after an incomplete payment shows whether the days are still held", async () => {
 		const links = { bookingUrl: `${SITE}/b`, picture: null, resumeUrl: `${SITE}/resume` };
 		const free = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: null }, "en"));
-		expect(free).toContain("we let the days go");
+		expect(free).toContain("we released the dates");
 		const onHold = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: EXPIRES }, "en"));
-		expect(onHold).toContain("Your free hold still stands until Sunday 17 January 2027, 11:00");
-		expect(onHold).not.toContain("let the days go");
+		expect(onHold).toContain("Your free hold runs until Sunday 17 January 2027 at 11:00");
+		expect(onHold).not.toContain("released");
 	});
 
 	it("has one mail for each type of booking", () => {
@@ -189,7 +190,7 @@ describe("mails of payments", () => {
 			const byBank = await textOf(
 				bookingMail(kind, onSite, { ...requested, payUrl: null, bank: extras.payment_reminder.bank }, "nl"),
 			);
-			expect(byBank).toContain("Te betalen: € 931, uiterlijk za 24 apr 2027");
+			expect(byBank).toContain("Te betalen: € 931, uiterlijk zaterdag 24 april 2027");
 			expect(byBank).toContain("Vermeld bij je betaling: H7K2M9QXD");
 			expect(byBank).toContain("Bekijk je boeking: ");
 			const online = await textOf(bookingMail(kind, onSite, { ...requested, payUrl: `${SITE}/pay`, bank: null }, "nl"));
@@ -204,7 +205,7 @@ describe("mails of payments", () => {
 			bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: dayOf("2027-05-06") }, "en"),
 		);
 		expect(first).toContain(
-			"If we have not received it by Thursday 6 May 2027, the booking lapses. You then owe nothing",
+			"If the payment has not reached us by Thursday 6 May 2027, the booking lapses. You then owe nothing",
 		);
 		expect(first).not.toContain("by itself");
 		const balance = await textOf(bookingMail("payment_overdue_5", onSite, { ...requested, lastDay: null }, "en"));
@@ -236,11 +237,11 @@ describe("cancellations", () => {
 	it("show fee, refund and returned credit, and by when", async () => {
 		const text = await textOf(bookingMail("cancellation", business, guestExtras(business, SITE).cancellation, "de"));
 		for (const part of [
-			"Kosten der Stornierung: 123,45 €",
+			"Stornokosten: 123,45 €",
 			"Erstattung: 208,06 €",
 			"Zurück als Guthaben: 250,00 €",
-			"Reiserücktrittsversicherung, bleibt beim Versicherer: 67,49 €",
-			"Wir erstatten spätestens bis Freitag, 29. Januar 2027.",
+			"Versicherungsprämie, wird nicht erstattet: 67,49 €",
+			"Das Geld hast du bis spätestens Freitag, 29. Januar 2027.",
 		])
 			expect(text).toContain(part);
 		expect(text).not.toContain("Noch zu zahlen");
@@ -267,10 +268,26 @@ describe("cancellations", () => {
 		for (const part of [
 			"We are sorry",
 			"Refund: €399",
-			"We refund everything by Friday 29 January 2027 at the latest.",
+			"We will refund everything by Friday 29 January 2027 at the latest.",
 			"Chalet Sonnblick",
 		])
 			expect(text).toContain(part);
+	});
+});
+
+describe("a booking that lapsed", () => {
+	it("speaks of no cost of cancelling, as nobody cancelled, and of a refund only where something was paid", async () => {
+		const links = { bookingUrl: `${SITE}/b`, picture: null, homeUrl: `${SITE}/home` };
+		for (const language of LANGUAGES) {
+			const fee = translator(language)("bookingMail.refund_fee");
+			const back = translator(language)("bookingMail.refund_money");
+			const mail = (moneyBackCents: number) =>
+				textOf(bookingMail("lapsed_unpaid", onSite, { ...links, moneyBackCents, creditsBackCents: 0 }, language));
+			expect(await mail(0)).not.toContain(fee);
+			expect(await mail(0)).not.toContain(back);
+			expect(await mail(5_000)).not.toContain(fee);
+			expect(await mail(5_000)).toContain(back);
+		}
 	});
 });
 

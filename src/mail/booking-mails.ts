@@ -322,7 +322,6 @@ const CONTENTS: {
 		rows: [
 			...stayRows(c.facts, c.language),
 			...sumRows(c, [
-				[c.t("bookingMail.refund_fee"), 0, "always"],
 				[c.t("bookingMail.refund_money"), moneyBackCents, "strong"],
 				[c.t("bookingMail.refund_credits"), creditsBackCents, "strong"],
 			]),
@@ -438,7 +437,7 @@ function payment(c: Context, extras: Requested) {
 		...stayRows(facts, language),
 		{
 			label: t("mail.payment_atOnce"),
-			value: `${c.money(instalment.cents)}, ${t("mail.payment_dueOn", { date: formatDate(instalment.dueOn, language) })}`,
+			value: `${c.money(instalment.cents)}, ${t("mail.payment_dueOn", { date: c.day(instalment.dueOn) })}`,
 			strong: true,
 		},
 	];

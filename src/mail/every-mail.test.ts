@@ -171,6 +171,27 @@ describe("every mail in every state, without each value that may be missing", ()
 	});
 });
 
+/** A day with its weekday cut short, as tables have it. */
+const SHORT_DAY: Readonly<Record<Language, RegExp>> = {
+	nl: /\b(?:ma|di|wo|do|vr|za|zo) \d/,
+	en: /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? \d/,
+	de: /\b(?:Mo|Di|Mi|Do|Fr|Sa|So)\.,? \d/,
+	fr: /\b(?:lun|mar|mer|jeu|ven|sam|dim)\. \d/,
+};
+
+describe("a day in a sentence", () => {
+	it.each(LANGUAGES)("is written in full in every mail in %s; tables may cut it short", async (language) => {
+		for (const [, booking] of BOOKINGS) {
+			for (const example of [...mailExamples(booking, SITE), ...formMailExamples(SITE)]) {
+				const { text } = await example.render(language);
+				for (const line of text.split("\n").filter((line) => line.endsWith("."))) {
+					expect.soft(line.replace(/[\u00a0\u202f]/g, " "), example.kind).not.toMatch(SHORT_DAY[language]);
+				}
+			}
+		}
+	});
+});
+
 describe("what people write", () => {
 	const nasty = (booking: BookingFacts): BookingFacts => ({
 		...booking,

@@ -16,8 +16,8 @@ export function factWords(facts: BookingFacts, language: Language): Readonly<Par
 		number: bookingNo,
 		home: homeTitle(facts, language),
 		place: completeLocalized(home.placename)[language],
-		arrival: formatDate(stay.arrival, language),
-		departure: formatDate(stay.departure, language),
+		arrival: formatDate(stay.arrival, language, "long"),
+		departure: formatDate(stay.departure, language, "long"),
 		nights: translator(language)("counts.nights", { count: nights }),
 		total: formatMoney(grandCents, language),
 		paid: formatMoney(paidCents, language),
@@ -25,6 +25,6 @@ export function factWords(facts: BookingFacts, language: Language): Readonly<Par
 			open.reduce((sum, { cents }) => sum + cents, 0),
 			language,
 		),
-		...(next ? { due: formatDate(next.dueOn, language) } : {}),
+		...(next ? { due: formatDate(next.dueOn, language, "long") } : {}),
 	};
 }

@@ -49,7 +49,8 @@ export function officeFormMail(facts: FormMailFacts, language: Language): Promis
 	const form = t(`formMail.office_${facts.form}`);
 	const mail = mailOf(facts.form);
 	const cv =
-		facts.cv && t("formMail.office_cv", { file: facts.cv.file, until: formatInstant(facts.cv.until, language) });
+		facts.cv &&
+		t("formMail.office_cv", { file: facts.cv.file, until: formatInstant(facts.cv.until, language, "long") });
 	return renderMail({
 		...plain(
 			{

@@ -125,7 +125,7 @@ export function paymentPart(
 			: dueOn === last && index === open.length - 1
 				? t("mail.payment_balance")
 				: t("mail.payment_first");
-		return labelled(word, `${sums[index]}, ${t("mail.payment_dueOn", { date: formatDate(dueOn, language) })}`);
+		return labelled(word, `${sums[index]}, ${t("mail.payment_dueOn", { date: formatDate(dueOn, language, "long") })}`);
 	});
 	if (!note.how) return [{ heading: t("mail.payment_heading"), lines }];
 	if (!bank)

@@ -95,8 +95,8 @@ const CONTENTS: {
 	},
 	owner_request: (facts, { declineUrl, until }, language, t) => ({
 		lead: t("partnerMail.owner_request_lead", {
-			until: formatInstant(until, language),
-			answerBy: formatInstant(requestAnswerBy(until), language),
+			until: formatInstant(until, language, "long"),
+			answerBy: formatInstant(requestAnswerBy(until), language, "long"),
 		}),
 		rows: [...stayRows(facts, language), partyRow(facts, language)],
 		closing: [

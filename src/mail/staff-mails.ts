@@ -216,7 +216,7 @@ const CONTENTS: {
 		title: t("officeMail.applicationAlarm_title", { hours }),
 		lead: t("officeMail.applicationAlarm_lead", {
 			hours: APPLICATION_ANSWER_HOURS,
-			until: formatInstant(until, language),
+			until: formatInstant(until, language, "long"),
 		}),
 		rows: [...guestRows(facts, language), ...agreedRows(facts, language)],
 		button: t("officeMail.applicationAlarm_button"),
@@ -247,7 +247,7 @@ const CONTENTS: {
 	staff_refund_due: (facts, { cents, by }, { t, language, money, day }) => ({
 		subject: (home) => t("officeMail.refundDue_subject", { bookingNo: facts.bookingNo, home }),
 		title: t("officeMail.refundDue_title", { sum: money(cents) }),
-		lead: t("officeMail.refundDue_lead", { by: day(by) }),
+		lead: t("officeMail.refundDue_lead", { by: formatDate(by, language, "long") }),
 		rows: [
 			...guestRows(facts, language),
 			...stayRows(facts, language),

@@ -81,7 +81,7 @@ for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 			await context.clearCookies();
 			if (script) await expectUserType(page, language, "guest");
 
-			await page.goto(href("partners", language));
+			await page.goto(href("travelAgencies", language));
 			const card = page.locator(".agency-card");
 			await card.locator('input[name="email"]').fill(anna);
 			await card.locator('form button[type="submit"]').click();
@@ -96,7 +96,7 @@ for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 			await page.goto(organisationHref("agency", language, "users"));
 			await expect(page.getByText(anna)).toBeVisible();
 			await shot("users");
-			await page.goto(href("partners", language));
+			await page.goto(href("travelAgencies", language));
 			await expect(card).toContainText("Anna Kok");
 
 			const arrival = ARRIVALS[at % ARRIVALS.length] ?? "";

@@ -41,7 +41,7 @@ test.describe("the home screen", () => {
 		await page.goto("/nl/");
 		await expect(page).toHaveTitle("Halcyon: vakantiehuizen en villa’s in elk deel van Europa");
 		const description = page.locator('head meta[name="description"]');
-		await expect(description).toHaveAttribute("content", /de hele prijs vanaf het eerste moment/);
+		await expect(description).toHaveAttribute("content", /de totaalprijs vanaf het eerste moment/);
 	});
 });
 

@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
 		// Before the calendar's own code is here a day is a link that loads the page anew, and the focus is the browser's.
 		await page.waitForLoadState("networkidle");
 		await page.locator('#calendar [data-focus="2027-07-06"]').click();
-		await expect(page.locator(".day-reason")).toContainText("Aankomen kan hier niet op deze dag.");
+		await expect(page.locator(".day-reason")).toContainText("Op deze dag kun je hier niet aankomen.");
 		await page.locator(".day-reason a").first().click();
 		await expect(page.getByTestId("grand-total")).toBeVisible();
 	});
@@ -194,7 +194,7 @@ test("a free hold takes an e-mail address, keeps a home for 48 hours, and is boo
 
 test("a stay that is not possible names the reason and the stays that are", async ({ page }) => {
 	await page.goto("/nl/acco/a990001?arrival=2027-07-05&departure=2027-07-12");
-	await expect(page.locator(".price-panel .notice")).toContainText("Aankomen kan hier niet op deze dag.");
+	await expect(page.locator(".price-panel .notice")).toContainText("Op deze dag kun je hier niet aankomen.");
 	await page.locator(".price-panel .refusal a").first().click();
 	await expect(page.getByTestId("grand-total")).toBeVisible();
 });
@@ -278,7 +278,7 @@ test("a day of the page's calendar that cannot be chosen says why, and its neare
 	await page.locator('#calendar [data-focus="2027-07-06"]').click();
 	await expect(page).toHaveURL(/day=2027-07-06/);
 	const reason = page.locator("#calendar .day-reason");
-	await expect(reason).toContainText("di 6 jul: Aankomen kan hier niet op deze dag.");
+	await expect(reason).toContainText("di 6 jul: Op deze dag kun je hier niet aankomen.");
 	await expect(reason).toContainText("In juli kun je hier aankomen op zaterdag, voor minstens 7 nachten.");
 	await expect(page.locator("#calendar .pressed")).toHaveAttribute("data-focus", "2027-07-06");
 	// The arrow keys go from day to day.

@@ -3,8 +3,8 @@ import { expect, test } from "./site.ts";
 
 /** Texts of the error page, by language. */
 const SAYS = {
-	nl: { title: "Pagina niet gevonden | Halcyon", home: "Terug naar de voorpagina" },
-	en: { title: "Page not found | Halcyon", home: "Back to home" },
+	nl: { title: "Pagina niet gevonden | Halcyon", home: "Terug naar de startpagina" },
+	en: { title: "Page not found | Halcyon", home: "Back to the home page" },
 	de: { title: "Seite nicht gefunden | Halcyon", home: "Zurück zur Startseite" },
 	fr: { title: "Page introuvable | Halcyon", home: "Retour à l’accueil" },
 } as const;

@@ -64,7 +64,7 @@ test("favourites show the price of the last stay searched for, and what is not f
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Je 2 favorieten");
 	await expect(page.locator(".stay-line")).toContainText("5 – 12 juni 2027");
 	await expect(page.locator(".stay-line")).toContainText("4 gasten");
-	await expect(page.getByRole("region", { name: "Naast elkaar" }).last()).toContainText("Heel verblijf");
+	await expect(page.getByRole("region", { name: "Naast elkaar" }).last()).toContainText("Totaalprijs");
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		await expectNoOverflow(page);

@@ -25,7 +25,7 @@ test("homes seen last stand on the home page and under the favourites, until the
 
 test("what is wrong on a home's screen is reported with its name and number filled in", async ({ page }) => {
 	await page.goto("/nl/acco/a990001");
-	await page.getByRole("link", { name: "Meld iets wat niet klopt" }).click();
+	await page.getByRole("link", { name: "Meld wat er niet klopt" }).click();
 	await expect(page).toHaveURL(/\/nl\/contact\/?\?subject=/);
 	await expect(page.locator('#contact-messages input[name="subject"]')).toHaveValue("Melding over Haus Eins (a990001)");
 });

@@ -22,7 +22,7 @@ const SAME_WORD = new Set(
 		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative price.homeAndPrice price.alternativeCut calendar.dayClosed " +
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
 		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
-		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +
+		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.disclaimer " +
 		"layout.privacy likes.stay likes.bedsOf when.dayClosed home.minutes home.room_annexe home.energy when.flexIn when.weekend when.week " +
 		"show.north show.south show.east show.west show.ski_height " +
 		"mail.labelled accountMail.code bookingMail.pay_iban bookingMail.pay_bic bookingMail.offers_offer bookingMail.change_was " +
@@ -33,7 +33,7 @@ const SAME_WORD = new Set(
 		"forAgency.papers_client forAgency.pays_client organisation.client organisation.commission organisation.document_confirmation organisation.documents organisation.name organisation.pages organisation.signedInAs organisation.total " +
 		"office.value_pictures office.photoOf organisation.title_ownerPictures organisation.menu_messages organisation.title_message " +
 		"organisation.messageText owner.photos owner.photosOf " +
-		"paper.vat_total priceLine.internet priceLine.water priceLine.parking"
+		"guest.title_documents paper.payment_state paper.vat_total priceLine.internet priceLine.water priceLine.parking"
 	).split(" "),
 );
 

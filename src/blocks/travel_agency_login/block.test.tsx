@@ -6,11 +6,10 @@ import TravelAgencyLoginBlock from "./block.tsx";
 import { load } from "./load.server.ts";
 import { stories } from "./story.ts";
 
-it("signs agencies in by a plain form to their own area, says who to write to and what agencies get", async () => {
+it("signs agencies in by a plain form to their own area, and says who to write to", async () => {
 	const data = { email: "office@halcyon.example", signedIn: null };
 	const html = await renderBlock(TravelAgencyLoginBlock, stories.typical, data);
 	expect(html).toContain('href="mailto:office@halcyon.example"');
-	expect(html).toMatch(/href="\/nl\/partners\/reisbureaus"/);
 	expect(html).toMatch(/<form[^>]*action="\/nl\/reisbureau"/);
 	expect(html).toMatch(/name="do" value="ask"/);
 	expect(html).toMatch(/<input[^>]*name="email"/);

@@ -63,9 +63,6 @@ export default function TravelAgencyLoginBlock({ block, data }: BlockProps<Trave
 								{t("layout.contact")}
 							</SiteLink>
 						)}
-						<SiteLink className="text-link" href={href("travelAgencies", language)}>
-							{t("blocks.agencyMore")}
-						</SiteLink>
 					</p>
 				</>
 			)}

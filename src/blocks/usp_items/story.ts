@@ -3,7 +3,7 @@ import type { BlockStories } from "../block-stories.ts";
 const price = {
 	component: "usp_item",
 	icon: "price",
-	title: { nl: "De hele prijs", en: "The whole price", de: "Der ganze Preis", fr: "Le prix complet" },
+	title: { nl: "De totaalprijs", en: "The total price", de: "Der Gesamtpreis", fr: "Le prix total" },
 	text: {
 		nl: "Schoonmaak, belasting en vaste kosten zitten erin.",
 		en: "Cleaning, tax and every fixed cost are included.",

@@ -40,7 +40,7 @@ export function HoldTimer({
 	const isFar = minutes !== null && minutes > COUNTED_MINUTES;
 	const left =
 		minutes === null || isFar
-			? `${t("success.heldUntil")} ${formatInstant(new Date(end), language)}`
+			? `${t("success.heldUntil")} ${formatInstant(new Date(end), language, "long")}`
 			: minutes > 0
 				? t("success.holdLeft", { minutes })
 				: t("success.holdOver");

@@ -63,14 +63,19 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 			" ",
 		);
 	};
-	const instant = (date: Date) => formatInstant(date, language).replace(/\u202f/g, " ");
+	const instant = (date: Date, width: "whole" | "long") =>
+		formatInstant(date, language, width).replace(/\u202f/g, " ");
 
 	it("says on its success page and in the guest area that nothing is held, when an answer is asked for, and when it lapses", async () => {
 		const success = await render(<SuccessSummary view={{ type: "Application" }} booking={booking} />);
 		const card = await render(<TimeLeft card={{ state: "application", expiresAt: LAPSES, hoursLeft: 71 }} />);
-		for (const text of [success, card]) {
-			expect(text).toContain(instant(ANSWER_BY));
-			expect(text).toContain(instant(new Date(LAPSES)));
+		// A table cuts its days short, a sentence does not.
+		for (const [text, width] of [
+			[success, "whole"],
+			[card, "long"],
+		] as const) {
+			expect(text).toContain(instant(ANSWER_BY, width));
+			expect(text).toContain(instant(new Date(LAPSES), width));
 			expect(text).not.toMatch(HELD[language]);
 			expect(text).toMatch(/niets|Niets|None|No dates|Nichts|nichts|Aucune|aucune/);
 		}

@@ -94,7 +94,7 @@ function ByTransfer({
 		[t("guest.reference"), bookingNo, bookingNo],
 		[t("success.amount"), formatMoney(next.cents, language), (next.cents / 100).toFixed(2)],
 	];
-	const dateOf = (iso: string) => formatDate(dayOf(iso), language);
+	const dateOf = (iso: string) => formatDate(dayOf(iso), language, "plain");
 	return (
 		<section className="panel thanks-now" aria-labelledby="pay-title">
 			<h2 className="t-title" id="pay-title">
@@ -177,7 +177,10 @@ function Paid({ booking: { bookingNo, paidCents, instalments, steps } }: { booki
 				{t("success.paidPart", { sum: formatMoney(paidCents, language) })}
 			</h2>
 			<p className="soft mt-2">
-				{t("success.paidPartText", { sum: formatMoney(open, language), date: formatDate(dayOf(due), language) })}
+				{t("success.paidPartText", {
+					sum: formatMoney(open, language),
+					date: formatDate(dayOf(due), language, "long"),
+				})}
 			</p>
 			<p className="mt-5">
 				<a

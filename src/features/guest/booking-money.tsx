@@ -86,8 +86,11 @@ export function SettlementLines({
 		["creditBack", settlement.creditCents],
 		["payable", settlement.payableCents],
 	] as const;
-	// What is nothing is not said, but for what comes back: that is the question.
-	const shown = rows.filter(([name, cents]) => cents !== null && (cents > 0 || name === "refund" || name === "fee"));
+	// What is nothing is not said, but for what it costs and what comes back: that is the question. Of a booking that
+	// lapsed it is not, as nobody cancelled.
+	const always = settlement.cause === "unpaid" ? [] : ["refund", "fee"];
+	const shown = rows.filter(([name, cents]) => cents !== null && (cents > 0 || always.includes(name)));
+	if (shown.length === 0) return null;
 	const sums = formatMoneyColumn(
 		shown.map(([, cents]) => cents ?? 0),
 		language,
@@ -120,6 +123,7 @@ export function Settled({
 			<h2 className="t-title" id="settled-title">
 				{t("guest.settled")}
 			</h2>
+			{settlement.cause === "unpaid" && <p>{t("guest.settledUnpaid")}</p>}
 			<SettlementLines settlement={settlement} paidCents={null} creditsCents={null} />
 			{bank && <ByBank heading="h3" bank={bank} reference={reference} />}
 		</section>

@@ -50,12 +50,16 @@ export function TimeLeft({ card }: { card: Pick<StayCard, "state" | "expiresAt" 
 	if (card.expiresAt === null || card.hoursLeft === null) return null;
 	if (card.state === "application") {
 		const end = new Date(card.expiresAt);
-		const answerBy = formatInstant(requestAnswerBy(end), language);
-		return <p className="t-small mt-1">{t("guest.requestWaits", { answerBy, time: formatInstant(end, language) })}</p>;
+		const answerBy = formatInstant(requestAnswerBy(end), language, "long");
+		return (
+			<p className="t-small mt-1">
+				{t("guest.requestWaits", { answerBy, time: formatInstant(end, language, "long") })}
+			</p>
+		);
 	}
 	return (
 		<p className="t-small font-semibold mt-1">
-			{t("guest.heldUntil", { time: formatInstant(new Date(card.expiresAt), language) })}{" "}
+			{t("guest.heldUntil", { time: formatInstant(new Date(card.expiresAt), language, "long") })}{" "}
 			<span className="soft font-normal">({t("guest.hoursLeft", { hours: card.hoursLeft })})</span>
 		</p>
 	);

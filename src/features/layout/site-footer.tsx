@@ -30,7 +30,6 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 		{ label: t("layout.news"), to: href("news", language) },
 		{ label: t("layout.vacancies"), to: href("vacancies", language) },
 		{ label: t("layout.forOwners"), to: href("rentOut", language) },
-		{ label: t("layout.agencies"), to: href("travelAgencies", language) },
 		{ label: t("layout.partners"), to: href("partners", language) },
 	];
 	const small = [

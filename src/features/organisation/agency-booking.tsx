@@ -37,7 +37,9 @@ export function AgencyBooking({ page }: { page: AgencyBookingPage }) {
 				</p>
 			)}
 			{page.expiresAt && (
-				<p className="mt-2">{t("organisation.until", { at: formatInstant(new Date(page.expiresAt), language) })}</p>
+				<p className="mt-2">
+					{t("organisation.until", { at: formatInstant(new Date(page.expiresAt), language, "long") })}
+				</p>
 			)}
 			<div className="org-cols org-cols-3">
 				<section className="office-card" aria-labelledby="client">

@@ -15,7 +15,7 @@ export function Request({ request, mayAnswer }: { request: OwnerRequest; mayAnsw
 	const t = useT();
 	const language = useLanguage();
 	const { bookingNo, arrival, departure, earnings, feeBp } = request;
-	const at = (instant: string) => formatInstant(new Date(instant), language);
+	const at = (instant: string) => formatInstant(new Date(instant), language, "long");
 	return (
 		<section className="own-ask" aria-labelledby={`ask-${bookingNo}`}>
 			<div className="own-ask-head">
@@ -59,7 +59,7 @@ function Answer({ request }: { request: OwnerRequest }) {
 			</OrganisationForm>
 			<Decline thing={thing}>{hidden}</Decline>
 			<p className="soft t-small mt-3">
-				{t("owner.answerText", { at: formatInstant(new Date(request.lapsesAt), language) })}
+				{t("owner.answerText", { at: formatInstant(new Date(request.lapsesAt), language, "long") })}
 			</p>
 		</div>
 	);

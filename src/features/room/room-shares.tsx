@@ -101,7 +101,7 @@ function Parts({ view, shares }: { view: GroupRoomView; shares: RoomShares }) {
 						</b>
 						<br />
 						<span className="t-small soft">
-							{t("groupRoom.payUntil", { date: formatDate(dayOf(part.dueOn), language) })}
+							{t("groupRoom.payUntil", { date: formatDate(dayOf(part.dueOn), language, "plain") })}
 						</span>
 					</p>
 					<progress max={part.cents} value={part.paidCents} aria-hidden="true" />

@@ -17,7 +17,9 @@ export function BookedStrip({ view }: { view: GroupRoomView }) {
 		<section className={booked.state === "over" ? "room-booked over" : "room-booked"} aria-labelledby="room-booked">
 			<div>
 				{booked.until && (
-					<p className="until">{t("groupRoom.heldLeft", { until: formatInstant(new Date(booked.until), language) })}</p>
+					<p className="until">
+						{t("groupRoom.heldLeft", { until: formatInstant(new Date(booked.until), language, "long") })}
+					</p>
 				)}
 				<h2 id="room-booked">{t(`groupRoom.state_${booked.state}`, { home: booked.title, dates })}</h2>
 				{booked.state === "held" && <p className="t-small">{t("groupRoom.heldText")}</p>}

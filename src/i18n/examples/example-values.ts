@@ -24,8 +24,8 @@ const ARRIVAL = dayOf("2027-05-01");
 const DEPARTURE = dayOf("2027-05-08");
 const SEEN_AT = new Date("2027-04-24T14:00:00Z");
 
-const day = (language: Language) => formatDate(dayOf("2027-04-24"), language);
-const instant = (language: Language) => formatInstant(SEEN_AT, language);
+const day = (language: Language) => formatDate(dayOf("2027-04-24"), language, "long");
+const instant = (language: Language) => formatInstant(SEEN_AT, language, "long");
 const time = (language: Language) => formatInstant(SEEN_AT, language, "time");
 const month = (language: Language) => formatDate(ARRIVAL, language, "month");
 const money = (cents: number) => (language: Language) => formatMoney(cents, language);

@@ -118,8 +118,8 @@ export interface CreditNoteContent extends DocumentBase {
 	/** What it is for: a stay that is given up (absent in old ones), an invoice that is replaced, a fee that was lowered. */
 	readonly occasion?: "cancellation" | "change" | "fee";
 	readonly cancelledAt: string;
-	/** `host`: nothing is kept, the insurance neither. */
-	readonly cancelledBy: "guest" | "host";
+	/** `host` and `unpaid`, a booking that lapsed: nothing is kept, the insurance neither. */
+	readonly cancelledBy: "guest" | "host" | "unpaid";
 	/** Below zero: by so much it was lowered. */
 	readonly feeCents: Cents;
 	/** Share of the travel sum that the fee is; null: agreed otherwise. */

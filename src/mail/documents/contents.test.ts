@@ -186,12 +186,12 @@ describe("the invoice", () => {
 describe("letters of an option and of a request", () => {
 	it("say until when, what it costs, and that nothing is owed", async () => {
 		const option = await read(documentContent("option_letter", "nl"));
-		expect(option.text).toContain("Vastgehouden tot\nzo 17 jan 2027, 11.30\u00a0uur");
+		expect(option.text).toContain("Vastgehouden tot\nzondag 17 januari 2027 om 11.30\u00a0uur");
 		expect(option.text).toContain("Je bent niets verschuldigd.");
 		expect(option.text.replace(/\u00a0/g, " ")).toContain("Totaalprijs, alles inbegrepen\n€ 1.697,09");
 		const request = await read(documentContent("application_letter", "fr"));
 		expect(request.text).toContain("Avant son accord, aucune date n’est bloquée pour vous, et vous ne devez rien.");
-		expect(request.text).toContain("17 janv. 2027");
+		expect(request.text).toContain("dimanche 17 janvier 2027 à");
 	});
 });
 

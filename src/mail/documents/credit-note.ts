@@ -25,6 +25,7 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 	const { content, lang, t, money, dayOfInstant } = writing;
 	const { invoice, booking, feeBp, occasion = "cancellation", refundMoneyCents } = content;
 	const isCancelled = occasion === "cancellation";
+	const isLapsed = isCancelled && content.cancelledBy === "unpaid";
 	const isPaid = booking.paidCents + booking.creditsCents > 0;
 	const { reversed, fee, totalCents, insuranceCents, onSiteCents } = creditSums(content);
 	const feeLabel =
@@ -35,7 +36,10 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 				: t("paper.credit_feePercent", { percent: formatPercent(feeBp, lang) });
 	return {
 		title: t("paper.title_credit_note", { number: content.number }),
-		lead: t(INTROS[occasion], { number: invoice.number, issued: dayOfInstant(invoice.issuedAt) }),
+		lead: t(isLapsed ? "paper.credit_introLapsed" : INTROS[occasion], {
+			number: invoice.number,
+			issued: dayOfInstant(invoice.issuedAt),
+		}),
 		foot: footOf(writing),
 		parts: [
 			partiesColumns(writing, [t("paper.parties_to"), t("paper.parties_from")]),
@@ -46,7 +50,11 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 					[t("paper.issued"), dayOfInstant(content.issuedAt)],
 					[t("paper.invoiceNo"), invoice.number],
 					[t("paper.bookingNo"), booking.bookingNo],
-					...(isCancelled ? ([[t("paper.credit_cancelledOn"), dayOfInstant(content.cancelledAt)]] as const) : []),
+					...(isCancelled
+						? ([
+								[t(isLapsed ? "paper.credit_lapsedOn" : "paper.credit_cancelledOn"), dayOfInstant(content.cancelledAt)],
+							] as const)
+						: []),
 					...stayRows(writing),
 				],
 			},

@@ -210,11 +210,21 @@ describe("the credit note", () => {
 		const unpaid = bookingFacts({ lines: [] });
 		const nothing = { ...creditOf(unpaid, 0, null), cancelledBy: "host" as const };
 		const { text: even } = await read(documentContent("credit_note", "en", unpaid, nothing));
-		expect(even).toContain("How it is settled");
+		expect(even).toContain("Settlement");
 		expect(even).not.toMatch(/get (?:everything )?back/);
 		const lines = tablesOf(root).find(([head]) => head?.length === 4 && head[1] === "Quantity");
 		expect(lines?.at(-1)).toEqual(["Total of this credit note", "", "", "−€1,629.09"]);
 		expect(lines?.flat()).toContain("Cancellation insurance");
 		expect(text).toContain("Back to your account\n€1,629.09");
+	});
+
+	it("of a booking that lapsed says so, and that nothing is owed; nobody cancelled, so no fee is named", async () => {
+		const facts = bookingFacts({ paidCents: 10_000 });
+		const back = { ...creditOf(facts, 0, null), cancelledBy: "unpaid" as const, refundMoneyCents: 10_000 };
+		const { text } = await read(documentContent("credit_note", "en", facts, back));
+		expect(text).toContain("Your booking has lapsed because the payment did not arrive in time");
+		expect(text).toContain("Lapsed on");
+		expect(text).toContain("Back to your account\n€100.00");
+		expect(text).not.toMatch(/[Cc]ancelled on|cancellation fee|Cancellation fee|We cancelled/);
 	});
 });

@@ -10,7 +10,7 @@ export function waitingLetterLayout(writing: Writing<OptionLetterContent | Appli
 	const state = content.kind === "option_letter" ? "option" : "application";
 	const { expiresAt, bookingNo } = content.booking;
 	if (!expiresAt) throw new Error(`${content.kind}: the booking has no end of waiting`);
-	const until = formatInstant(new Date(expiresAt), lang);
+	const until = formatInstant(new Date(expiresAt), lang, "long");
 	const first =
 		state === "option"
 			? t("paper.option_sentence1", { until })

@@ -141,6 +141,11 @@ function ownStates(kind: DocumentKind, lang: Language): (readonly [string, Docum
 					"paid, by the host",
 					documentContent(kind, lang, uninsured, { ...creditOf(uninsured, 0, null), cancelledBy: "host" }),
 				],
+				["lapsed", documentContent(kind, lang, free, { ...creditOf(free, 0, null), cancelledBy: "unpaid" })],
+				[
+					"lapsed, paid in part",
+					documentContent(kind, lang, uninsured, { ...creditOf(uninsured, 0, null), cancelledBy: "unpaid" }),
+				],
 				["of a change", documentContent(kind, lang, partPaid, correctionOf())],
 				["of a lowered fee", documentContent(kind, lang, partPaid, loweredFee(5_000, 4_000))],
 			];

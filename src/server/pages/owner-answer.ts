@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { requestAnswerBy } from "#domain/booking/claim.ts";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import { LONGEST_SENTENCE } from "#domain/forms/owner-forms.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
@@ -78,8 +79,10 @@ async function ask(c: Context, row: BookingRow): Promise<Response> {
 		[t("ownerPage.party"), partyText({ adults, children, babies, pets }, language)],
 		[t("ownerPage.price"), formatMoney(row.grand_cents, language)],
 	] as const;
+	const end = row.expires_at;
+	const at = (instant: Date) => formatInstant(instant, language, "long");
 	const body = html`<dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-${row.expires_at ? html`<p>${t("ownerPage.until", { instant: formatInstant(row.expires_at, language) })}</p>` : ""}
+${end ? html`<p>${t("ownerPage.until", { answerBy: at(requestAnswerBy(end)), instant: at(end) })}</p>` : ""}
 <form method="post"><button name="do" value="accept">${t("ownerPage.accept")}</button></form>
 <form method="post" id="decline">
 <fieldset><legend>${t("ownerPage.reason")}</legend>

@@ -66,7 +66,7 @@ async function page(
 ): Promise<Response> {
 	const language = languageOf(c);
 	const t = translator(language);
-	const facts = { home: completeLocalized(row.home.title)[language], until: formatInstant(until, language) };
+	const facts = { home: completeLocalized(row.home.title)[language], until: formatInstant(until, language, "long") };
 	const own = `bookings/${row.booking_no}`;
 	const next = signedIn && isHold(row) && row.state === "option" ? `${own}/complete` : own;
 	const body = html`<p>${t(`provePage.${text}`, facts)}</p>

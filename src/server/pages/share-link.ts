@@ -74,7 +74,7 @@ async function show(c: Context, failure: string | null): Promise<Response> {
 		const body = html`<p>${t("linkPage.gone_text")}</p>`;
 		return c.html(await smallPage({ language, title: t("linkPage.gone_title"), body }), 404, headers);
 	}
-	const date = formatDate(dayOf(share.due_on), language);
+	const date = formatDate(dayOf(share.due_on), language, "long");
 	const home = completeLocalized(status.row.home.title)[language];
 	const body = (() => {
 		if (status.kind === "nothing") return html`<p>${t("payPage.nothing")}</p>`;

@@ -177,7 +177,7 @@ function creditedBy({ settlement, corrected, lowered }: DocumentExtras): Credite
 	if (!settlement) return null;
 	return {
 		occasion: "cancellation",
-		cancelledBy: settlement.cause === "host" || settlement.cause === "unpaid" ? "host" : "guest",
+		cancelledBy: settlement.cause === "staff" ? "guest" : settlement.cause,
 		feeCents: settlement.feeCents,
 		feeBp: settlement.feeBp,
 		refundMoneyCents: settlement.refundCents,

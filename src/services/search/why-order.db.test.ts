@@ -136,7 +136,7 @@ describeByTurns("why a home stands where it stands", (database) => {
 				"a990002",
 				["Costs €180.75 a night, outside of the price filter."],
 			],
-			[{ bounds: "10,10,11,11" }, "a990001", ["Lies outside of the part of the map."]],
+			[{ bounds: "10,10,11,11" }, "a990001", ["Outside this part of the map."]],
 			[{ fav: "a990002" }, "a990001", ["Not among the homes that the search names."]],
 			[
 				{ adults: "9", fav: "a990002" },
