@@ -63,8 +63,7 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 			" ",
 		);
 	};
-	const instant = (date: Date, width: "whole" | "long") =>
-		formatInstant(date, language, width).replace(/\u202f/g, " ");
+	const instant = (date: Date, width: "whole" | "long") => formatInstant(date, language, width).replace(/\u202f/g, " ");
 
 	it("says on its success page and in the guest area that nothing is held, when an answer is asked for, and when it lapses", async () => {
 		const success = await render(<SuccessSummary view={{ type: "Application" }} booking={booking} />);
