@@ -14,6 +14,9 @@ const FRAME_ICONS =
 const BLOCK_ICONS =
 	/[\\/]icons[\\/](calendar-clock|hand-heart|house|landmark|leaf|receipt-euro|shield-check|users)\.mjs/;
 
+/** Icons of the back office and of blocks that few pages have: no page of words carries them. */
+const OFFICE_ICONS = /[\\/]icons[\\/](external-link|eye-off)\.mjs/;
+
 /** What stands on pictures of homes and beside what is searched. */
 const HOMES = /[\\/]src[\\/](ui[\\/]placement|features[\\/]likes[\\/]like-button)\.tsx?/;
 
@@ -76,6 +79,7 @@ export default defineConfig({
 								{ name: "homes", test: HOMES, priority: 1 },
 								{ name: "frame-icons", test: FRAME_ICONS, priority: 3 },
 								{ name: "block-icons", test: BLOCK_ICONS, priority: 2 },
+								{ name: "office-icons", test: OFFICE_ICONS, priority: 2 },
 								{ name: "icons", test: /lucide-react/, minShareCount: 3, priority: 1 },
 								{ name: "offices", test: OFFICES },
 								{ name: "rules", test: /[\\/]src[\\/](domain|site|i18n)[\\/]/, minShareCount: 20 },

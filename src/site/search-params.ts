@@ -96,15 +96,7 @@ function readParams(query: Query) {
 
 /** What a query says of each filter, in the order of the table. */
 function filterParams(query: Query): FilterParams {
-	return Object.fromEntries(
-		// A page prints a hundred links, and most searches have no filter.
-		FILTER_LIST.map((filter) => [filter.address, mentions(query, filter) ? filterParam(filter, query) : undefined]),
-	) as FilterParams;
-}
-
-function mentions(query: Query, filter: Filter): boolean {
-	if (query[filter.address] !== undefined) return true;
-	return "wordOf" in filter && query[FILTERS[filter.wordOf].address] !== undefined;
+	return Object.fromEntries(FILTER_LIST.map((filter) => [filter.address, filterParam(filter, query)])) as FilterParams;
 }
 
 function filterParam(filter: Filter, query: Query): unknown {
@@ -227,7 +219,5 @@ function bounds(value: unknown): SearchParams["bounds"] {
 }
 
 function compact<Value extends object>(value: Value): Value {
-	const said: Record<string, unknown> = {};
-	for (const [name, part] of Object.entries(value)) if (part !== undefined) said[name] = part;
-	return said as Value;
+	return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
 }
