@@ -4,8 +4,7 @@ import type { SearchHome } from "#search/search-home.ts";
 import { loadSearchHomes, streamSearchHomes } from "../accommodations/load-homes.ts";
 import type { OpenDatabase } from "../connection/client.ts";
 import { KEEP_LOG_MS } from "./change-log.ts";
-import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
-import type { IndexPosition } from "./kept-index/kept-index.ts";
+import { type CopyPosition, type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
 
 /** Keeps a copy of the catalogue's homes as new as the database. */
 
@@ -20,9 +19,9 @@ export interface CatalogueCopy {
 	/** Day after which the copy must be made anew; null: never. */
 	readonly lastDay: DayNumber | null;
 	/** Goes on with what an earlier process kept; answers its day and position, null where there is nothing of use. */
-	takeKept?(): Promise<{ readonly day: DayNumber; readonly position: IndexPosition } | null>;
+	takeKept?(): Promise<{ readonly day: DayNumber; readonly position: CopyPosition } | null>;
 	/** The copy is as new as the position that can be asked for now. */
-	settled?(position: () => IndexPosition): void;
+	settled?(position: () => CopyPosition): void;
 }
 
 export interface ChangeFeed extends FeedLoop {

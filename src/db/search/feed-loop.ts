@@ -74,6 +74,13 @@ export interface LogPosition {
 	readonly seen: readonly number[];
 }
 
+/** As new as which moment a copy of the catalogue is. */
+export interface CopyPosition {
+	readonly log: LogPosition;
+	/** Holds that run out: home and moment, milliseconds. */
+	readonly expiries: readonly (readonly [accoId: string, at: number])[];
+}
+
 /** Reads the change log so that every row is taken in once. */
 export function followLog(db: Db) {
 	let cursor = "0";

@@ -2,6 +2,7 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficePage } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
+import { ActForm } from "./act-form.tsx";
 import { ListTable } from "./list-table.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -85,14 +86,7 @@ export function Account({ page }: { page: Extract<OfficePage, { name: "account" 
 				</div>
 				<div className="office-card-body">
 					<p className="mb-3">{t("office.codesLeft", { count: page.codesLeft })}</p>
-					<OfficeForm name="new-codes">
-						<OfficeRefusal of="new-codes" />
-						<StepUp of="new-codes">
-							<Button look="outline" size="small" type="submit">
-								{t("office.newCodes")}
-							</Button>
-						</StepUp>
-					</OfficeForm>
+					<ActForm name="new-codes" act={t("office.newCodes")} />
 				</div>
 			</section>
 		</>

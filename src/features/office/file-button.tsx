@@ -1,11 +1,10 @@
 import { Download } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import { OFFICE } from "#site/office.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { ActForm } from "./act-form.tsx";
 import { useMenu } from "./menu.ts";
 import { useOffice } from "./office-context.tsx";
-import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
-import { StepUp } from "./step-up.tsx";
 
 /**
  * The list as a file, at the head of its page. While the second factor is fresh it is fetched at once; after that a panel
@@ -42,16 +41,10 @@ export function FileButton({ href }: { href: string }) {
 				{face}
 			</summary>
 			<div className="office-float">
-				<OfficeForm name="fetch-file" person={file}>
-					<OfficeRefusal of="fetch-file" person={file} />
+				<ActForm name="fetch-file" person={file} look="primary" act={t("office.fileFetch")}>
 					<input type="hidden" name="file" value={file} />
 					<p className="soft">{t("office.fileText")}</p>
-					<StepUp of="fetch-file" person={file}>
-						<Button look="primary" size="small" type="submit">
-							{t("office.fileFetch")}
-						</Button>
-					</StepUp>
-				</OfficeForm>
+				</ActForm>
 			</div>
 		</details>
 	);

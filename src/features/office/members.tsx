@@ -5,12 +5,11 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { Translate } from "#i18n/translate.ts";
 import type { MembersView } from "#site/views/office-partners-view.ts";
 import type { RecordView } from "#site/views/office-records-view.ts";
-import { Button } from "#ui/button.tsx";
+import { ActForm } from "./act-form.tsx";
 import { StateMark } from "./list-table.tsx";
 import { useOffice } from "./office-context.tsx";
-import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { OfficeField } from "./office-forms.tsx";
 import { Beside, FetchFile, OpenedAct } from "./record.tsx";
-import { StepUp } from "./step-up.tsx";
 
 /** Who signs in for a partner, host, owner or agency: invited, given other roles, taken out; nothing for who may not. */
 export function Members({ members }: { members: MembersView | null }) {
@@ -115,48 +114,30 @@ function Member({ of, person }: { of: MembersView; person: MembersView["people"]
 				<ChevronDown aria-hidden="true" />
 			</summary>
 			<div className="office-member-body">
-				<OfficeForm name="member-role" person={id} className="office-form">
-					<OfficeRefusal of="member-role" person={id} />
+				<ActForm name="member-role" person={id} className="office-form" act={t("office.changePartner")}>
 					<OfOrganisation of={of} />
 					<OfficeField of="member-role" name="memberRole" person={id} value={role} options={roles} />
-					<StepUp of="member-role" person={id}>
-						<Button look="outline" size="small" type="submit">
-							{t("office.changePartner")}
-						</Button>
-					</StepUp>
-				</OfficeForm>
-				<OfficeForm name="remove-member" person={id}>
-					<OfficeRefusal of="remove-member" person={id} />
+				</ActForm>
+				<ActForm name="remove-member" person={id} look="danger" act={t("office.removeMember", { name })}>
 					<OfOrganisation of={of} />
-					<StepUp of="remove-member" person={id}>
-						<Button look="danger" size="small" type="submit">
-							{t("office.removeMember", { name })}
-						</Button>
-					</StepUp>
-				</OfficeForm>
+				</ActForm>
 				{dataFile && (
 					<>
-						<OfficeForm name="fetch-file" person={id}>
-							<OfficeRefusal of="fetch-file" person={id} />
+						<ActForm name="fetch-file" person={id} act={t("office.personData", { name })}>
 							<input type="hidden" name="file" value={dataFile} />
-							<StepUp of="fetch-file" person={id}>
-								<Button look="outline" size="small" type="submit">
-									{t("office.personData", { name })}
-								</Button>
-							</StepUp>
-						</OfficeForm>
+						</ActForm>
 						<p className="office-then">{t("office.then_erase-member")}</p>
-						<OfficeForm name="erase-member" person={id} className="office-form">
-							<OfficeRefusal of="erase-member" person={id} />
+						<ActForm
+							name="erase-member"
+							person={id}
+							className="office-form"
+							look="danger"
+							act={t("office.now_erase-member", { name })}
+						>
 							<OfOrganisation of={of} />
 							<OfficeField of="erase-member" name="reason" person={id} hint={t("office.reasonHint")} />
 							<OfficeField of="erase-member" name="isCertain" person={id} />
-							<StepUp of="erase-member" person={id}>
-								<Button look="danger" size="small" type="submit">
-									{t("office.now_erase-member", { name })}
-								</Button>
-							</StepUp>
-						</OfficeForm>
+						</ActForm>
 					</>
 				)}
 			</div>

@@ -4,6 +4,7 @@ import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PayoutRunView, PayoutsPage } from "#site/views/office-payouts-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { ActForm } from "./act-form.tsx";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { StepUp } from "./step-up.tsx";
@@ -116,27 +117,15 @@ function Run({ run }: { run: PayoutRunView }) {
 				{run.state === "proposed" && (
 					<div className="actions mt-3">
 						{run.mayRelease ? (
-							<OfficeForm name="release-payouts">
-								<OfficeRefusal of="release-payouts" />
+							<ActForm name="release-payouts" look="primary" act={t("office.payoutRelease")}>
 								<input type="hidden" name="run" value={run.id} />
-								<StepUp of="release-payouts">
-									<Button look="primary" size="small" type="submit">
-										{t("office.payoutRelease")}
-									</Button>
-								</StepUp>
-							</OfficeForm>
+							</ActForm>
 						) : (
 							<p className="soft">{t("office.payoutOther")}</p>
 						)}
-						<OfficeForm name="withdraw-payouts">
-							<OfficeRefusal of="withdraw-payouts" />
+						<ActForm name="withdraw-payouts" act={t("office.payoutWithdraw")}>
 							<input type="hidden" name="run" value={run.id} />
-							<StepUp of="withdraw-payouts">
-								<Button look="outline" size="small" type="submit">
-									{t("office.payoutWithdraw")}
-								</Button>
-							</StepUp>
-						</OfficeForm>
+						</ActForm>
 					</div>
 				)}
 				{run.fileHref && (
@@ -177,16 +166,15 @@ function Run({ run }: { run: PayoutRunView }) {
 										{t("office.payoutReturn")}
 										<span className="visually-hidden"> {payout.reference}</span>
 									</summary>
-									<OfficeForm name="return-payout" person={payout.reference} className="office-form mt-2">
-										<OfficeRefusal of="return-payout" person={payout.reference} />
+									<ActForm
+										name="return-payout"
+										person={payout.reference}
+										className="office-form mt-2"
+										act={t("office.payoutReturnYes")}
+									>
 										<input type="hidden" name="reference" value={payout.reference} />
 										<OfficeField of="return-payout" name="reason" person={payout.reference} />
-										<StepUp of="return-payout" person={payout.reference}>
-											<Button look="outline" size="small" type="submit">
-												{t("office.payoutReturnYes")}
-											</Button>
-										</StepUp>
-									</OfficeForm>
+									</ActForm>
 								</details>
 							)}
 						</td>

@@ -2,7 +2,8 @@ import type { MemoryIndex } from "#search/memory/memory-index.ts";
 import type { Page } from "#search/memory/page.ts";
 import type { Db } from "../../connection/client.ts";
 import type { CatalogueCopy, FeedLog } from "../change-feed.ts";
-import { type IndexPosition, openKeptIndex } from "./kept-index.ts";
+import type { CopyPosition } from "../feed-loop.ts";
+import { openKeptIndex } from "./kept-index.ts";
 
 export interface KeepSettings {
 	/** Made when there is something to keep; its files are this product's alone. */
@@ -28,7 +29,7 @@ export function keepIndex(index: MemoryIndex, db: Db, settings: KeepSettings, lo
 	let begunAt = Number.NEGATIVE_INFINITY;
 	let kept: readonly Page[] = [];
 
-	const write = async (position: IndexPosition) => {
+	const write = async (position: CopyPosition) => {
 		const image = index.image();
 		if (!image) return;
 		const started = performance.now();

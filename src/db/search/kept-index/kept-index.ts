@@ -8,7 +8,7 @@ import type { Page } from "#search/memory/page.ts";
 import type { Terms } from "#search/memory/terms-register.ts";
 import type { Db } from "../../connection/client.ts";
 import { KEEP_LOG_MS } from "../change-log.ts";
-import type { LogPosition } from "../feed-loop.ts";
+import type { CopyPosition } from "../feed-loop.ts";
 import { codeMark } from "./code-mark.ts";
 import { checksumOf, pageOf, pageParts } from "./page-file.ts";
 
@@ -17,13 +17,6 @@ import { checksumOf, pageOf, pageParts } from "./page-file.ts";
  * the database. A page is a file, written once; `index.json` names the pages that belong together and is put in place
  * when all of them are whole. It counts only before the very database it was made of, and under the code that made it.
  */
-
-/** As new as which moment an index is. */
-export interface IndexPosition {
-	readonly log: LogPosition;
-	/** Holds that run out: home and moment, milliseconds. */
-	readonly expiries: readonly (readonly [accoId: string, at: number])[];
-}
 
 interface PageFile {
 	readonly file: string;
@@ -36,7 +29,7 @@ interface IndexFile {
 	readonly database: string;
 	/** The row of `kept_index`. */
 	readonly id: string;
-	readonly position: IndexPosition;
+	readonly position: CopyPosition;
 	readonly baseDay: DayNumber;
 	readonly day: DayNumber;
 	readonly terms: Terms;
@@ -53,17 +46,18 @@ const OLD_ROWS = sql`now() - interval '2 days'`;
 
 export interface KeptIndex {
 	/** What the folder holds, if it is of this database and this code; else null. Rejects on files that are damaged. */
-	read(): Promise<{ readonly image: IndexImage; readonly position: IndexPosition } | null>;
+	read(): Promise<{ readonly image: IndexImage; readonly position: CopyPosition } | null>;
 	/** Milliseconds since this process or another one put an index in the folder; null: there is none. */
 	age(): Promise<number | null>;
 	/** Puts an index in place of the one before; pages that the folder has are not written again. Rejects when aborted. */
-	write(image: IndexImage, position: IndexPosition, signal?: AbortSignal): Promise<void>;
+	write(image: IndexImage, position: CopyPosition, signal?: AbortSignal): Promise<void>;
 }
 
 export function openKeptIndex(db: Db, folder: string): KeptIndex {
 	/** Pages whose file stands in the folder. */
 	const files = new WeakMap<Page, PageFile>();
-	let code: string | null = null;
+	// At the start: the files may be another version's by the time something is kept.
+	const code = codeMark();
 
 	const fileOf = async (page: Page): Promise<PageFile> => {
 		const known = files.get(page);
@@ -92,7 +86,6 @@ export function openKeptIndex(db: Db, folder: string): KeptIndex {
 			const text = await readFile(join(folder, INDEX), "utf8").catch(() => null);
 			if (text === null) return null;
 			const { pages: entries, position, ...kept } = JSON.parse(text) as IndexFile;
-			code ??= codeMark();
 			if (kept.code !== code || kept.database !== (await databaseMark(db)) || !(await isKnown(db, kept.id)))
 				return null;
 			const pages: Page[] = new Array(entries.length);
@@ -109,7 +102,6 @@ export function openKeptIndex(db: Db, folder: string): KeptIndex {
 				() => null,
 			),
 		write: async ({ pages, ...rest }, position, signal) => {
-			code ??= codeMark();
 			await mkdir(folder, { recursive: true });
 			const entries: PageFile[] = [];
 			for (const page of pages) {
