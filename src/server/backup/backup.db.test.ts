@@ -81,9 +81,13 @@ describeByTurns("a backup", (database) => {
 
 	it("is the same in every table, row for row", async () => {
 		await book("a600");
+		// Files that were made of the one database are none of the other's.
+		await sql`INSERT INTO kept_index (id) VALUES (gen_random_uuid())`.execute(app.db);
 		await writeBackup(app.db, from, path);
 		const { db } = await other();
 		expect((await restoreBackup(path, db, into)).ok).toBe(true);
+		expect(await dump(db, "kept_index")).toEqual([]);
+		await sql`DELETE FROM kept_index`.execute(app.db);
 		const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
 			WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'schema_migration'`.execute(db);
 		expect(rows.length).toBeGreaterThan(50);
