@@ -308,7 +308,7 @@ describe("what waits for a second person", () => {
 		// What goes back has a minus, what came in has none.
 		expect([gets, kept]).toEqual([-Number(row?.due_cents), 0]);
 		expect((back ?? 0) + (beyond ?? 0)).toBe(gets);
-		expect((sums.get("Received") ?? 0) + (sums.get("Fee") ?? 0)).toBe(-(back ?? 0));
+		expect((sums.get("Received") ?? 0) + (sums.get("Cancellation fee") ?? 0)).toBe(-(back ?? 0));
 	});
 
 	/** The sums of the card on the page of all that waits, in cents by their names. */

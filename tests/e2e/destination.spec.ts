@@ -220,7 +220,7 @@ test("the field can be cleared", async ({ page }) => {
 });
 
 const SPOKEN: Readonly<Record<Language, { place: string; options: RegExp; groups: readonly string[] }>> = {
-	nl: { place: "Tirol, Oostenrijk, 2 huizen", options: /2 opties beschikbaar/, groups: ["Regio's", "Plaatsen"] },
+	nl: { place: "Tirol, Oostenrijk, 2 huizen", options: /2 opties beschikbaar/, groups: ["Regio’s", "Plaatsen"] },
 	en: { place: "Tyrol, Austria, 2 homes", options: /2 options available/, groups: ["Regions", "Places"] },
 	de: { place: "Tirol, Österreich, 2 Häuser", options: /2 Optionen verfügbar/, groups: ["Regionen", "Orte"] },
 	fr: { place: "Tyrol, Autriche, 2 maisons", options: /2 options? disponible/, groups: ["Régions", "Lieux"] },
