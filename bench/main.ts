@@ -7,10 +7,12 @@ export interface BenchOptions {
 	/** Compare with what was written down; write it down anew. Of `site` alone. */
 	readonly check: boolean;
 	readonly write: boolean;
+	/** An earlier commit to compare with, by turns; null: none. Of `site` alone. */
+	readonly against: string | null;
 }
 
 const NAMES = ["search", "growth", "start", "import", "suggest", "booking", "office", "site"] as const;
-const USAGE = `usage: npm run bench -- ${NAMES.map((name) => `[${name}]`).join(" ")} [--homes N] [--check] [--write]`;
+const USAGE = `usage: npm run bench -- ${NAMES.map((name) => `[${name}]`).join(" ")} [--homes N] [--check] [--write] [--against COMMIT]`;
 
 interface Bench {
 	run(options: BenchOptions): Promise<void>;
@@ -23,6 +25,7 @@ async function main(): Promise<number> {
 			homes: { type: "string" },
 			check: { type: "boolean", default: false },
 			write: { type: "boolean", default: false },
+			against: { type: "string" },
 		},
 	});
 	const homes = values.homes === undefined ? null : Number(values.homes);
@@ -32,7 +35,8 @@ async function main(): Promise<number> {
 	if (unknown) throw new TypeError(`unknown benchmark: ${unknown}`);
 	for (const name of positionals) {
 		const bench = (await import(new URL(`./${name}.ts`, import.meta.url).href)) as Bench;
-		await bench.run({ homes, check: values.check, write: values.write });
+		const { check, write, against = null } = values;
+		await bench.run({ homes, check, write, against });
 	}
 	return 0;
 }

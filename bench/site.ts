@@ -3,14 +3,16 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 import { startSite } from "#tests/support/site-process.ts";
+import { checkOutEarlier, type EarlierCheckout } from "./earlier-checkout.ts";
 import type { BenchOptions } from "./main.ts";
 import { ms, printTable, ratio } from "./measure.ts";
-import { dearer, readReference, type SiteCosts, writeReference } from "./site-reference.ts";
+import { DEARER, dearer, readReference, type SiteCosts, writeReference } from "./site-reference.ts";
 
 /**
  * The site as `npm start` runs it, in front of a client: processor and requests a second for each kind of answer, beside
  * a process that gives the same bytes from memory. What is asked for changes from request to request. With `--check`
- * the costs are compared with those that were written down with `--write`.
+ * the costs are compared with those that were written down with `--write`; with `--against COMMIT` with those of the
+ * site as that commit has it, by turns in one run.
  */
 
 /** Requests of a kind in a round, and at once. */
@@ -19,6 +21,8 @@ const AT_ONCE = 4;
 const ROUNDS = 6;
 /** Weeks of the year that stays are asked for in. */
 const WEEKS = 20;
+/** A first start makes the demo catalogue; two may do so beside each other. */
+const FIRST_START_SECONDS = 300;
 /** Where the floor does a fixed piece of work. */
 const UNIT_PATH = "/unit-of-work";
 
@@ -192,18 +196,23 @@ interface Measured {
 	readonly unit: number;
 }
 
+/** What is asked of a site of each kind, with its own homes. */
+async function kindsOf(site: Process): Promise<ReadonlyMap<string, (at: number) => Sent>> {
+	const list = await ask(
+		site,
+		{ path: "/search-api/search?lang=en&adults=2&perPage=50" },
+		{ "Accept-Encoding": "identity" },
+	);
+	const { accos } = JSON.parse(String(list.body)) as { accos: { accoId: string; url: string }[] };
+	return kinds(accos.map(({ accoId, url }) => ({ accoId, url: new URL(url, site.url).pathname })));
+}
+
 /** The quietest round of each answer; only those named, if any are. */
 async function measureSite(only?: ReadonlySet<string>): Promise<ReadonlyMap<string, Measured>> {
-	const site = await startSite({}, 180, { firstStart: true });
+	const site = await startSite({}, FIRST_START_SECONDS, { firstStart: true });
 	const floor = await startFloor();
 	try {
-		const list = await ask(
-			site,
-			{ path: "/search-api/search?lang=en&adults=2&perPage=50" },
-			{ "Accept-Encoding": "identity" },
-		);
-		const { accos } = JSON.parse(String(list.body)) as { accos: { accoId: string; url: string }[] };
-		const works = kinds(accos.map(({ accoId, url }) => ({ accoId, url: new URL(url, site.url).pathname })));
+		const works = await kindsOf(site);
 		const best = new Map<string, Measured>();
 		for (let round = -1; round < ROUNDS; round++) {
 			for (const [name, sent] of works) {
@@ -246,7 +255,79 @@ export async function dearerAnswers(first?: SiteCosts): Promise<readonly string[
 	return dearer(again, reference).map(({ sentence }) => sentence);
 }
 
-export async function run({ check, write }: BenchOptions): Promise<void> {
+/** Milliseconds of processor of each kind of answer, of the site that is here and as the earlier commit has it. */
+export type BesideEarlier = ReadonlyMap<string, { readonly now: number; readonly before: number }>;
+
+/**
+ * Both sites run at once and answer by turns, so that what others do on the machine meets both; of each the quietest
+ * round counts. Answers that the earlier site does not have are left out.
+ */
+export async function measureBeside(earlier: EarlierCheckout, only?: ReadonlySet<string>): Promise<BesideEarlier> {
+	const sites = [
+		await startSite({}, FIRST_START_SECONDS, { firstStart: true }),
+		await startSite({}, FIRST_START_SECONDS, { firstStart: true, root: earlier.root }),
+	] as const;
+	try {
+		const [mine, theirs] = [await kindsOf(sites[0]), await kindsOf(sites[1])];
+		const best = new Map<string, { now: number; before: number }>();
+		for (let round = -1; round < ROUNDS; round++) {
+			for (const [name, sent] of mine) {
+				const earlierSent = theirs.get(name);
+				if (only && !only.has(name)) continue;
+				if (!earlierSent || isRefused((await ask(sites[1], earlierSent(0))).status)) continue;
+				const from = (round + 1) * REQUESTS;
+				const now = () => cost(sites[0], sent, from);
+				const before = () => cost(sites[1], earlierSent, from);
+				// Whoever is asked second finds the processor warmer.
+				const pair =
+					round % 2 === 0
+						? { now: await now(), before: await before() }
+						: { before: await before(), now: await now() };
+				// The first round only warms.
+				if (round < 0) continue;
+				const known = best.get(name) ?? { now: Number.POSITIVE_INFINITY, before: Number.POSITIVE_INFINITY };
+				best.set(name, {
+					now: Math.min(known.now, pair.now.processor),
+					before: Math.min(known.before, pair.before.processor),
+				});
+			}
+		}
+		return best;
+	} finally {
+		for (const site of sites) await site.close();
+	}
+}
+
+/**
+ * Answers that cost more than `DEARER` times what they cost the earlier site, a sentence each; those that seem to are
+ * measured once more.
+ */
+export async function dearerThanBefore(earlier: EarlierCheckout, first: BesideEarlier): Promise<readonly string[]> {
+	const of = (measured: BesideEarlier) => [...measured].filter(([, { now, before }]) => now > before * DEARER);
+	const suspects = of(first);
+	if (suspects.length === 0) return [];
+	const again = await measureBeside(earlier, new Set(suspects.map(([name]) => name)));
+	return of(again).map(([name, { now, before }]) => `${name}: ${ms(now)} ms of processor, ${ms(before)} before`);
+}
+
+async function runAgainst(revision: string): Promise<void> {
+	const earlier = checkOutEarlier(revision);
+	if (!earlier) throw new TypeError(`this clone has no commit ${revision}`);
+	try {
+		const measured = await measureBeside(earlier);
+		printTable(
+			["answer", "now", "before", "now / before"],
+			[...measured].map(([name, { now, before }]) => [name, `${ms(now)} ms`, `${ms(before)} ms`, ratio(now / before)]),
+		);
+		const found = await dearerThanBefore(earlier, measured);
+		if (found.length > 0) throw new Error(found.join("\n"));
+	} finally {
+		earlier.remove();
+	}
+}
+
+export async function run({ check, write, against }: BenchOptions): Promise<void> {
+	if (against !== null) return runAgainst(against);
 	const measured = await measureSite();
 	printTable(
 		["answer", "bytes", "processor", "requests/s", "floor", "requests/s", "× floor", "units"],

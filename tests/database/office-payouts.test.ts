@@ -118,6 +118,16 @@ describe("a pay-out", () => {
 		// Whoever made it does not release it.
 		expect((await office.send(PATH, { do: "release-payouts", run }, finance)).status).toBe(422);
 		expect((await office.send(PATH, { do: "release-payouts", run }, admin)).status).toBe(303);
+		// In place: who has not confirmed for an hour gives the code beside the file, and has it.
+		await office.rows.query("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
+		const stale = await (await office.look(PATH, finance)).text();
+		expect(stale).toContain(`name="file" value="payouts/${run}.xml"`);
+		const fetched = await office.send(
+			PATH,
+			{ do: "fetch-file", file: `payouts/${run}.xml`, stepUpCode: await office.code("finance") },
+			finance,
+		);
+		expect([fetched.status, fetched.headers.get("location")]).toEqual([303, file]);
 		const answer = await office.look(file, finance);
 		expect(answer.headers.get("content-type")).toContain("application/xml");
 		expect([...transfersOf(await answer.text())]).toEqual([[reference, sum]]);

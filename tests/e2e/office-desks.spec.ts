@@ -280,6 +280,7 @@ for (const { language, width } of officeCells("office-desks")) {
 			await expect(page.locator("#fetch-file-stepUpCode-error")).toBeVisible();
 			await looked(page);
 			await page.locator("#fetch-file-stepUpCode").fill(await secondFactorOf(me));
+			await expect(page.locator("#fetch-file-stepUpCode-error")).toHaveCount(0);
 			const [file] = await Promise.all([page.waitForEvent("download"), fetchNow.click()]);
 			expect(file.suggestedFilename()).toBe("halcyon-guest.json");
 

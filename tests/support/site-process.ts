@@ -35,15 +35,18 @@ export interface SiteOptions {
 	readonly firstStart?: boolean;
 	/** Takes what the site logs. */
 	readonly onLog?: (text: string) => void;
+	/** Folder of the project, where it is another checkout than this one; it is built. */
+	readonly root?: string;
 }
 
 /** Starts the site; rejects when it is not ready within the seconds. */
 export async function startSite(
 	settings: Readonly<Record<string, string>> = {},
 	seconds = 180,
-	{ feeds = [], ownAddress = false, firstStart = false, onLog }: SiteOptions = {},
+	{ feeds = [], ownAddress = false, firstStart = false, onLog, root }: SiteOptions = {},
 ): Promise<SiteProcess> {
-	await ensureBuild();
+	if (root === undefined) await ensureBuild();
+	const cwd = root ?? process.cwd();
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-site-"));
 	if (!firstStart && !settings.DATABASE_URL) layDownDatabase(folder);
 	const port = await freePort();
@@ -62,6 +65,7 @@ export async function startSite(
 	};
 	for (const feed of feeds) {
 		const imported = spawnSync(process.execPath, [SHORT_LIVED, "scripts/import.ts", feed], {
+			cwd,
 			env,
 			stdio: ["ignore", "ignore", "inherit"],
 		});
@@ -70,7 +74,7 @@ export async function startSite(
 	const started = Date.now();
 	// What a first start takes of time and memory is looked at: nothing is added to it.
 	const args = [...(firstStart ? [] : [SHORT_LIVED]), "src/server/main.ts"];
-	const child = spawn(process.execPath, args, { env, stdio: ["ignore", onLog ? "pipe" : "ignore", "inherit"] });
+	const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", onLog ? "pipe" : "ignore", "inherit"] });
 	child.stdout?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
 	const close = async () => {
 		await ended(child);

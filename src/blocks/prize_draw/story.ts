@@ -27,7 +27,7 @@ export const stories = {
 			nl: "Eén inzending per e-mailadres telt. In de eerste week van april 2027 trekken we uit de goede antwoorden één winnaar, die het per mail hoort. De prijs is een midweek in een van onze huizen aan het water, met alle vaste kosten; de reis betaal je zelf. Medewerkers van Halcyon doen niet mee.",
 			en: "One entry counts for each email address. In the first week of April 2027 we draw one winner from the right answers, who hears by email. The prize is a midweek in one of our homes by the water, with all fixed costs; you pay for the journey. People who work at Halcyon do not take part.",
 			de: "Je E-Mail-Adresse zählt eine Teilnahme. In der ersten Aprilwoche 2027 ziehen wir aus den richtigen Antworten eine Gewinnerin oder einen Gewinner und melden uns per Mail. Der Preis sind vier Nächte von Montag bis Freitag in einem unserer Häuser am Wasser, mit allen festen Kosten; die Anreise zahlst du selbst. Wer bei Halcyon arbeitet, nimmt nicht teil.",
-			fr: "Une participation compte par adresse e-mail. La première semaine d’avril 2027, nous tirons au sort un gagnant parmi les bonnes réponses ; il l’apprend par e-mail. Le prix est un séjour du lundi au vendredi dans l’une de nos maisons au bord de l’eau, frais fixes compris ; le trajet reste à votre charge. Le personnel de Halcyon ne participe pas.",
+			fr: "Une seule participation est retenue par adresse e-mail. La première semaine d’avril 2027, nous tirons au sort un gagnant parmi les bonnes réponses ; il l’apprend par e-mail. Le prix est un séjour du lundi au vendredi dans l’une de nos maisons au bord de l’eau, frais fixes compris ; le trajet reste à votre charge. Le personnel de Halcyon ne participe pas.",
 		},
 	},
 	empty: {
@@ -49,7 +49,7 @@ export const stories = {
 			nl: "Eén inzending per e-mailadres telt. In de eerste week van april 2027 trekken we uit de goede antwoorden één winnaar, die het per mail hoort. De prijs is een midweek in een van onze huizen aan het water, met alle vaste kosten; de reis betaal je zelf. Medewerkers van Halcyon doen niet mee.",
 			en: "One entry counts for each email address. In the first week of April 2027 we draw one winner from the right answers, who hears by email. The prize is a midweek in one of our homes by the water, with all fixed costs; you pay for the journey. People who work at Halcyon do not take part.",
 			de: "Je E-Mail-Adresse zählt eine Teilnahme. In der ersten Aprilwoche 2027 ziehen wir aus den richtigen Antworten eine Gewinnerin oder einen Gewinner und melden uns per Mail. Der Preis sind vier Nächte von Montag bis Freitag in einem unserer Häuser am Wasser, mit allen festen Kosten; die Anreise zahlst du selbst. Wer bei Halcyon arbeitet, nimmt nicht teil.",
-			fr: "Une participation compte par adresse e-mail. La première semaine d’avril 2027, nous tirons au sort un gagnant parmi les bonnes réponses ; il l’apprend par e-mail. Le prix est un séjour du lundi au vendredi dans l’une de nos maisons au bord de l’eau, frais fixes compris ; le trajet reste à votre charge. Le personnel de Halcyon ne participe pas.",
+			fr: "Une seule participation est retenue par adresse e-mail. La première semaine d’avril 2027, nous tirons au sort un gagnant parmi les bonnes réponses ; il l’apprend par e-mail. Le prix est un séjour du lundi au vendredi dans l’une de nos maisons au bord de l’eau, frais fixes compris ; le trajet reste à votre charge. Le personnel de Halcyon ne participe pas.",
 		},
 	},
 	longest: {
@@ -67,7 +67,7 @@ export const stories = {
 			nl: "Eén inzending per e-mailadres telt. In de eerste week van april 2027 trekken we uit de goede antwoorden één winnaar, die het per mail hoort. De prijs is een midweek in een van onze huizen aan het water, met alle vaste kosten; de reis betaal je zelf. Medewerkers van Halcyon doen niet mee.",
 			en: "One entry counts for each email address. In the first week of April 2027 we draw one winner from the right answers, who hears by email. The prize is a midweek in one of our homes by the water, with all fixed costs; you pay for the journey. People who work at Halcyon do not take part.",
 			de: "Je E-Mail-Adresse zählt eine Teilnahme. In der ersten Aprilwoche 2027 ziehen wir aus den richtigen Antworten eine Gewinnerin oder einen Gewinner und melden uns per Mail. Der Preis sind vier Nächte von Montag bis Freitag in einem unserer Häuser am Wasser, mit allen festen Kosten; die Anreise zahlst du selbst. Wer bei Halcyon arbeitet, nimmt nicht teil.",
-			fr: "Une participation compte par adresse e-mail. La première semaine d’avril 2027, nous tirons au sort un gagnant parmi les bonnes réponses ; il l’apprend par e-mail. Le prix est un séjour du lundi au vendredi dans l’une de nos maisons au bord de l’eau, frais fixes compris ; le trajet reste à votre charge. Le personnel de Halcyon ne participe pas.",
+			fr: "Une seule participation est retenue par adresse e-mail. La première semaine d’avril 2027, nous tirons au sort un gagnant parmi les bonnes réponses ; il l’apprend par e-mail. Le prix est un séjour du lundi au vendredi dans l’une de nos maisons au bord de l’eau, frais fixes compris ; le trajet reste à votre charge. Le personnel de Halcyon ne participe pas.",
 		},
 	},
 	over: {
@@ -95,7 +95,7 @@ export const stories = {
 			nl: "Eén inzending per e-mailadres telt. In de eerste week van april 2027 trekken we uit de goede antwoorden één winnaar, die het per mail hoort. De prijs is een midweek in een van onze huizen aan het water, met alle vaste kosten; de reis betaal je zelf. Medewerkers van Halcyon doen niet mee.",
 			en: "One entry counts for each email address. In the first week of April 2027 we draw one winner from the right answers, who hears by email. The prize is a midweek in one of our homes by the water, with all fixed costs; you pay for the journey. People who work at Halcyon do not take part.",
 			de: "Je E-Mail-Adresse zählt eine Teilnahme. In der ersten Aprilwoche 2027 ziehen wir aus den richtigen Antworten eine Gewinnerin oder einen Gewinner und melden uns per Mail. Der Preis sind vier Nächte von Montag bis Freitag in einem unserer Häuser am Wasser, mit allen festen Kosten; die Anreise zahlst du selbst. Wer bei Halcyon arbeitet, nimmt nicht teil.",
-			fr: "Une participation compte par adresse e-mail. La première semaine d’avril 2027, nous tirons au sort un gagnant parmi les bonnes réponses ; il l’apprend par e-mail. Le prix est un séjour du lundi au vendredi dans l’une de nos maisons au bord de l’eau, frais fixes compris ; le trajet reste à votre charge. Le personnel de Halcyon ne participe pas.",
+			fr: "Une seule participation est retenue par adresse e-mail. La première semaine d’avril 2027, nous tirons au sort un gagnant parmi les bonnes réponses ; il l’apprend par e-mail. Le prix est un séjour du lundi au vendredi dans l’une de nos maisons au bord de l’eau, frais fixes compris ; le trajet reste à votre charge. Le personnel de Halcyon ne participe pas.",
 		},
 	},
 } satisfies BlockStories;

@@ -8,7 +8,7 @@ import { isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import { overtakeApproval } from "../staff/approvals.ts";
 import type { BookingTable } from "../tables/booking-tables.ts";
-import type { BookingRow } from "./booking-facts.ts";
+import { type BookingRow, bookedLine, factsFrom, type StoredBooking } from "./booking-facts.ts";
 
 /** What a guest holds on option: living ones, and whether there ever was one for this stay. */
 export async function optionsOf(
@@ -75,13 +75,13 @@ export function instalmentRows(instalments: readonly Instalment[], first = 0) {
 	return instalments.map(({ dueOn, cents }, index) => ({ seq: first + index, due_on: isoOf(dueOn), cents }));
 }
 
-/** Stores a booking with its lines and instalments; answers its row. `booking` has everything but the price. */
+/** Stores a booking with its lines and instalments; answers it with its facts. `booking` has everything but the price. */
 export async function insertBooking(
 	trx: Db,
 	booking: Omit<Insertable<BookingTable>, keyof ReturnType<typeof priceColumns>>,
 	quote: Quote,
 	labelsOf: (line: { readonly code: string }) => Localized,
-): Promise<BookingRow> {
+): Promise<StoredBooking> {
 	const values = { ...booking, ...priceColumns(quote) };
 	const row = await trx.insertInto("booking").values(values).returningAll().executeTakeFirstOrThrow();
 	const ofBooking = { booking_id: row.booking_id };
@@ -89,7 +89,8 @@ export async function insertBooking(
 	const instalments = instalmentRows(quote.instalments).map((part) => ({ ...ofBooking, ...part }));
 	if (lines.length > 0) await trx.insertInto("booking_line").values(lines).execute();
 	if (instalments.length > 0) await trx.insertInto("instalment").values(instalments).execute();
-	return row;
+	// Nothing is paid yet.
+	return { row, facts: factsFrom(row, lines.map(bookedLine), instalments, 0) };
 }
 
 export type BookingChanges = Updateable<BookingTable>;

@@ -8,7 +8,7 @@ import type { BookingView } from "#site/views/booking-view.ts";
 import { PriceLines } from "../accommodation/price-lines.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { HomeMark } from "../search/home-card.tsx";
-import { dueText } from "./due-text.ts";
+import { dueAfterOption, dueText } from "./due-text.ts";
 
 /** Home, stay, party and the whole price beside the form. */
 export function BookingSummary({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {
@@ -16,6 +16,7 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 	const language = useLanguage();
 	const party = partyOf(view.params);
 	const image = view.acco.images[0];
+	const isOption = view.type === "Option";
 	return (
 		<aside className="summary mt-8 lg:mt-0" id="summary" aria-labelledby="summary-title">
 			{image && (
@@ -43,11 +44,15 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 				<PriceLines offer={offer} />
 				{view.type !== "Application" && (
 					<>
-						<h3 className="mt-5 font-semibold">{t("booking.schedule")}</h3>
+						<h3 className="mt-5 font-semibold">{t(isOption ? "booking.scheduleOption" : "booking.schedule")}</h3>
 						<dl className="lines !mt-1">
 							{(view.online ? offer.instalments : dueTogether(offer.instalments)).map((instalment, index, all) => (
 								<div key={`${instalment.dueOn} ${instalment.cents}`}>
-									<dt>{dueText(t, formatDate(dayOf(instalment.dueOn), language, "plain"), index, all.length)}</dt>
+									<dt>
+										{isOption && index === 0
+											? dueAfterOption(t, all.length)
+											: dueText(t, formatDate(dayOf(instalment.dueOn), language, "plain"), index, all.length)}
+									</dt>
 									<dd>{formatMoney(instalment.cents, language)}</dd>
 								</div>
 							))}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadMessages, screenTranslator } from "#i18n/load-messages.ts";
-import { dueText } from "./due-text.ts";
+import { dueAfterOption, dueText } from "./due-text.ts";
 
 it("names two payments, and does not call a single one first", async () => {
 	await loadMessages("nl");
@@ -10,4 +10,11 @@ it("names two payments, and does not call a single one first", async () => {
 		"Restbetaling, uiterlijk 3 december 2026",
 	]);
 	expect(dueText(t, "3 december 2026", 0, 1)).toBe("Uiterlijk 3 december 2026");
+});
+
+it("names no day for what is due once an option is booked", async () => {
+	await loadMessages("fr");
+	const t = screenTranslator("fr");
+	expect(dueAfterOption(t, 2)).toBe("Acompte, sous 7 jours après la réservation");
+	expect(dueAfterOption(t, 1)).toBe("Sous 7 jours après la réservation");
 });

@@ -6,15 +6,23 @@ import { ActForm } from "./act-form.tsx";
 import { useMenu } from "./menu.ts";
 import { useOffice } from "./office-context.tsx";
 
+interface FileButtonProps {
+	readonly href: string;
+	/** What it is called, where it is not the list of the page. */
+	readonly word?: string;
+	/** Amid a page its form opens below it, and moves what follows; at a head it lies over the page. */
+	readonly isAmid?: boolean;
+}
+
 /**
- * The list as a file, at the head of its page. While the second factor is fresh it is fetched at once; after that a panel
+ * A file that takes people's data out of the house; at the head of a page its list. While the second factor is fresh it is fetched at once; after that a panel
  * asks for the code, with and without script.
  */
-export function FileButton({ href }: { href: string }) {
+export function FileButton({ href, word: named, isAmid = false }: FileButtonProps) {
 	const t = useT();
 	const { view, form } = useOffice();
 	const menu = useMenu({ lines: ":scope > div :is(input, button)" });
-	const word = t("office.asCsv");
+	const word = named ?? t("office.asCsv");
 	const face = (
 		<>
 			<Download className="icon" aria-hidden="true" />
@@ -35,6 +43,7 @@ export function FileButton({ href }: { href: string }) {
 		<details
 			ref={menu}
 			className="office-acts-menu office-file"
+			data-amid={isAmid ? "" : undefined}
 			open={refused !== null || Object.keys(errors).length > 0}
 		>
 			<summary className={look} aria-label={word}>

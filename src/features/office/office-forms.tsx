@@ -69,11 +69,14 @@ const NOTHING_FILLED: ReadonlySet<string> = new Set();
 /** Fields of the form around that something was written into since the page came. */
 const Filled = createContext(NOTHING_FILLED);
 
-/** What is still wrong: a field that was empty is not once something stands in it. */
+/** Gone once something else stands in the field: a file that the right code brings leaves the page as it is. */
+const ENDED_BY_TYPING: readonly (string | undefined)[] = ["REQUIRED", "WRONG_CODE"];
+
+/** What is still wrong: a field that was empty, or a code that was wrong, is not once something stands in it. */
 function useErrors(of: StaffFormName, person: string | null): OfficeFormState["errors"] {
 	const { errors } = useOffice().form(of, person);
 	const filled = useContext(Filled);
-	const still = Object.entries(errors).filter(([name, code]) => code !== "REQUIRED" || !filled.has(name));
+	const still = Object.entries(errors).filter(([name, code]) => !ENDED_BY_TYPING.includes(code) || !filled.has(name));
 	return Object.fromEntries(still);
 }
 

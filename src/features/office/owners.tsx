@@ -3,6 +3,7 @@ import { formatDate, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OpenOwner, OwnerLine, OwnerPage, OwnersPage } from "#site/views/office-partners-view.ts";
+import { FileButton } from "./file-button.tsx";
 import { HomeStatus } from "./homes.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { EmptyList, MoreLink } from "./lists.tsx";
@@ -35,14 +36,17 @@ export function Owners({ page }: { page: OwnersPage }) {
 				word={t("office.newOwner")}
 			/>
 			{page.report && (
-				<p className="mt-2">
-					{t("office.lettingReport")}{" "}
+				<div className="row flex-wrap gap-2 mt-2 items-start">
+					<span className="py-1">{t("office.lettingReport")}</span>
 					{page.report.map(({ period, href }) => (
-						<a key={period} className="office-link mr-3" href={href}>
-							{/^\d{4}-\d\d$/.test(period) ? formatDate(dayOf(`${period}-01`), language, "month") : period}
-						</a>
+						<FileButton
+							key={period}
+							href={href}
+							word={/^\d{4}-\d\d$/.test(period) ? formatDate(dayOf(`${period}-01`), language, "month") : period}
+							isAmid
+						/>
 					))}
-				</p>
+				</div>
 			)}
 			<PeopleFilters desk="owners" page={page} label={t("office.findOwner")} />
 			{page.lines.length === 0 ? <EmptyList>{t("office.noOwner")}</EmptyList> : <Lines lines={page.lines} />}

@@ -1,10 +1,10 @@
-import { ArrowDownToLine } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PayoutRunView, PayoutsPage } from "#site/views/office-payouts-view.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { ActForm } from "./act-form.tsx";
+import { FileButton } from "./file-button.tsx";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { StepUp } from "./step-up.tsx";
@@ -129,10 +129,9 @@ function Run({ run }: { run: PayoutRunView }) {
 					</div>
 				)}
 				{run.fileHref && (
-					<a className={`${buttonClass("outline", { size: "small" })} mt-3`} href={run.fileHref}>
-						<ArrowDownToLine className="icon-s" aria-hidden="true" />
-						{t("office.payoutFile")}
-					</a>
+					<div className="mt-3">
+						<FileButton href={run.fileHref} word={t("office.payoutFile")} isAmid />
+					</div>
 				)}
 			</div>
 			<ListTable

@@ -9,13 +9,13 @@ interface UnknownPlaceProps {
 	readonly everywhere: string;
 }
 
-/** What was typed names no place: the places nearest to it by name, and the way to all homes. */
+/** What was typed names no place: the places nearest to it by name, or countries, and the way to all homes. */
 export function UnknownPlace({ unknown, everywhere }: UnknownPlaceProps) {
 	const t = useT();
 	return (
 		<div className="empty">
 			<div className="text">
-				<h2 className="t-title">{t("search.nearestPlaces")}</h2>
+				<h2 className="t-title">{t(unknown.alike ? "search.nearestPlaces" : "search.largestCountries")}</h2>
 				<ul className="mt-5 grid gap-3">
 					{unknown.nearest.map(({ label, detail, href, count }) => (
 						<li key={href}>

@@ -1,14 +1,18 @@
 import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
+import { type QueuedMail, queueMails } from "#db/mail/outbox.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Transition } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { issueDocuments } from "./documents.ts";
-import { notify } from "./notify.ts";
+import { mailOf } from "./notify.ts";
 
 /** Facts for a transition's mails and documents beside the booking. */
 export interface AnnounceExtras {
+	/** The booking as `row` and its parts say it, where they are at hand; they are read otherwise. */
+	readonly facts?: BookingFacts;
 	/** Of a cancellation. */
 	readonly settlement?: Settlement;
 	/** Stays that are possible instead of one that is not. */
@@ -35,11 +39,14 @@ export async function announce(
 	extras: AnnounceExtras,
 ): Promise<void> {
 	if (transition.sends.length === 0 && transition.issues.length === 0) return;
-	const facts = await factsOf(trx, row);
+	const facts = extras.facts ?? (await factsOf(trx, row));
 	const documentIds = await issueDocuments(trx, app, row, facts, transition.issues, extras);
+	const mails: QueuedMail[] = [];
 	// The few kinds that the process names, each with another recipient and other facts.
 	for (const kind of transition.sends) {
 		const documents = CARRIES_DOCUMENTS.has(kind) ? { documentIds } : {};
-		await notify(trx, app, row, kind, { ...extras, ...documents, facts });
+		const mail = await mailOf(trx, app, row, kind, { ...extras, ...documents, facts });
+		if (mail) mails.push(mail);
 	}
+	await queueMails(trx, mails);
 }

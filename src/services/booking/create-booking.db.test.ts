@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { factsOf } from "#db/bookings/booking-facts.ts";
+import { documentBooking } from "#mail/documents/content.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp, UNREACHABLE_PROVIDER } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
@@ -63,6 +65,16 @@ describeOnBoth("a booking", (database) => {
 		});
 		const occupancy = await app.db.selectFrom("occupancy").selectAll().executeTakeFirstOrThrow();
 		expect(occupancy).toMatchObject({ kind: "booking", stay: "[2027-03-01,2027-03-05)", expires_at: null });
+	});
+
+	it("says in its documents what is stored of it, to the last part", async () => {
+		const { quoteId } = await offered(app);
+		await book(app, bookingBody(quoteId));
+		const row = await app.db.selectFrom("booking").selectAll().executeTakeFirstOrThrow();
+		const documents = await app.db.selectFrom("document").select(["kind", "content"]).execute();
+		expect(documents.map(({ kind }) => kind).sort()).toEqual(["confirmation", "invoice"]);
+		const stored = JSON.parse(JSON.stringify(documentBooking(await factsOf(app.db, row))));
+		for (const { content } of documents) expect(content).toMatchObject({ booking: stored });
 	});
 
 	it("waits half an hour for its payment when there is a payment provider, and mails nothing yet", async () => {

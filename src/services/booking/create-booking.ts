@@ -195,7 +195,7 @@ class BookingAttempt {
 		const agency = sending?.value ?? null;
 		const stored = await holdQuote(trx, settings.appSecret, this.#request.quoteId);
 		if (!stored) return fail({ code: "QUOTE_UNKNOWN" });
-		const loaded = await loadHomeForSale(trx, stored.accoId, now, this.#app.viewer);
+		const loaded = await loadHomeForSale(trx, stored.accoId, now, this.#app.viewer, null, this.#app.db);
 		if (!loaded) return fail({ code: "NOT_FOUND" });
 		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
 		const refusedType = checkType(loaded.home, type, stay.arrival, today);
@@ -335,7 +335,7 @@ class BookingAttempt {
 		const breakdown = breakdownOf(quote, home.country, lang);
 		const bookingNo = bookingNumberOf(randomBytes(BOOKING_NUMBER_BYTES));
 		const publicId = randomId();
-		const row = await insertBooking(
+		const { row, facts: booked } = await insertBooking(
 			trx,
 			{
 				public_id: publicId,
@@ -421,7 +421,7 @@ class BookingAttempt {
 			...(this.#staff ? { staff: choice } : {}),
 		};
 		// The mails of a booking that waits for its payment are sent when it is paid.
-		await announce(trx, this.#app, row, begin.transition, {});
+		await announce(trx, this.#app, row, begin.transition, { facts: booked });
 		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
 	}
 

@@ -45,7 +45,7 @@ export async function issueDocuments(
 ): Promise<readonly number[]> {
 	if (kinds.length === 0) return [];
 	const issued = await countIssued(trx, row.booking_id);
-	const base = { ...extras, bookingUrl: await bookingUrl(trx, app, row) };
+	const base = { ...extras, bookingUrl: await bookingUrl(trx, app, row), owner: await ownerOf(trx, row) };
 	const documents: NewDocument[] = [];
 	// The few kinds of a transition; what one of them asks no other does.
 	for (const kind of kinds) {
@@ -94,7 +94,7 @@ async function contentOf(
 	facts: BookingFacts,
 	kind: DocumentKind,
 	version: number,
-	{ bookingUrl, ...extras }: DocumentExtras & { readonly bookingUrl: string },
+	{ bookingUrl, owner, ...extras }: DocumentExtras & { readonly bookingUrl: string; readonly owner: NamedOwner | null },
 ): Promise<DocumentContent | null> {
 	const { lang } = row;
 	const company = app.company.of(lang);
@@ -107,8 +107,6 @@ async function contentOf(
 		seller: company,
 		bookingUrl,
 	};
-	const found = await findOwnerOf(trx, row.acco_id);
-	const owner = found && { name: found.name, trader: found.letting === null ? null : found.letting === "trader" };
 	// We let homes for their owners; the stay is the owner's supply, ours is the booking fee.
 	const agent = { vatRegime: "agent", owner } as const;
 	switch (kind) {
@@ -151,6 +149,18 @@ async function contentOf(
 		case "application_letter":
 			return { ...base, kind };
 	}
+}
+
+interface NamedOwner {
+	readonly name: string;
+	/** Null: not known. */
+	readonly trader: boolean | null;
+}
+
+/** Whose home it is, as documents name the owner; null: nobody is known. */
+async function ownerOf(trx: Db, row: BookingRow): Promise<NamedOwner | null> {
+	const found = await findOwnerOf(trx, row.acco_id);
+	return found && { name: found.name, trader: found.letting === null ? null : found.letting === "trader" };
 }
 
 /** An agency that books on invoice owes it itself, so its invoices bear its name. */

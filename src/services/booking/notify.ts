@@ -1,7 +1,7 @@
 import { findOwnerOfHome, findPartner } from "#db/bookings/attribution.ts";
 import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
-import { countMails, queueMail } from "#db/mail/outbox.ts";
+import { countMails, type QueuedMail, queueMails } from "#db/mail/outbox.ts";
 import { findUserMail } from "#db/organisations/agency-bookings.ts";
 import { keptCommission } from "#domain/booking/settlement.ts";
 import type { Language } from "#domain/language.ts";
@@ -38,10 +38,22 @@ export async function notify(
 	kind: MailKind,
 	extras: NotifyExtras = {},
 ): Promise<void> {
+	const mail = await mailOf(trx, app, row, kind, extras);
+	if (mail) await queueMails(trx, [mail]);
+}
+
+/** A mail of a booking as `notify` puts it into the outbox; null: it has no recipient, or nothing to tell. */
+export async function mailOf(
+	trx: Db,
+	app: BookingApp,
+	row: BookingRow,
+	kind: MailKind,
+	extras: NotifyExtras,
+): Promise<QueuedMail | null> {
 	const facts = extras.facts ?? (await factsOf(trx, row));
 	const content = await contentOf(kind, { trx, app, row, facts, extras });
-	if (!content) return;
-	await queueMail(trx, {
+	if (!content) return null;
+	return {
 		messageId: randomId(),
 		bookingId: row.booking_id,
 		kind,
@@ -54,7 +66,7 @@ export async function notify(
 		documentIds: extras.documentIds ?? [],
 		...(kind === "written_mail" ? { replyTo: app.settings.officeMail } : {}),
 		suppressed: content.outside && row.do_not_send_docs && kind !== "written_mail",
-	});
+	};
 }
 
 /** Mails that can repeat, such as of a prolonged option or another stay: each has the next version. All others are sent once. */

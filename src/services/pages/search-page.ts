@@ -125,7 +125,7 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		facets: result.facets,
 		unknownHome: request.namedHome === "unknown",
 		otherDates: await listedAccommodations(app, result.otherDates, language, query, params),
-		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
+		unknownPlace: typed ? await nearestTo(app, typed, params, language) : null,
 		relaxedSearches:
 			totalResults === 0 && !typed && params.week === undefined
 				? await relaxedSearches(params, async (without) => {
@@ -167,15 +167,21 @@ export function crumbsOf(tree: PlaceTree, place: PlaceNode, language: Language):
 	return parents.flatMap((node) => (node ? { label: node.names[language], href: placePath(node, language) } : []));
 }
 
-/** The places nearest to a text by their letters, with the rest of the search. */
+/** What is offered for a text that names no place, with the rest of the search. */
 async function nearestTo(
 	app: App,
 	text: string,
 	params: SearchParams,
 	language: Language,
-): Promise<NonNullable<SearchView["unknownPlace"]>["nearest"]> {
-	const found = await app.suggestions.nearest(text, language);
-	return found.map(({ label, detail, url, count }) => ({ label, detail, count, href: url + searchString(params) }));
+): Promise<NonNullable<SearchView["unknownPlace"]>> {
+	const { alike, places } = await app.suggestions.nearest(text, language);
+	const nearest = places.map(({ label, detail, url, count }) => ({
+		label,
+		detail,
+		count,
+		href: url + searchString(params),
+	}));
+	return { text, alike, nearest };
 }
 
 /** The place whose slugs have the same letters, umlauts written in another way (`oesterreich` for `osterreich`). */

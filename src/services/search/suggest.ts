@@ -48,6 +48,13 @@ export interface DestinationQuery {
 	readonly chosen: string;
 }
 
+/** Places offered for a text that names none. */
+export interface NearestPlaces {
+	/** Their names look like the text; otherwise they are the largest countries. */
+	readonly alike: boolean;
+	readonly places: readonly Suggestion[];
+}
+
 /** Destinations by typed letters: live homes and the places that hold them, at most two seconds old. */
 export interface Suggestions {
 	/** The best first, at most 8. */
@@ -56,8 +63,8 @@ export interface Suggestions {
 	findDestination(query: DestinationQuery, language: Language): Promise<Destination | null>;
 	/** Public path of the place that some words of a sentence name (`search/sentence`). */
 	placeNamed(text: string, how: "whole" | "within" | "near", language: Language): string | null;
-	/** The places whose names look most like a text that names nothing; where none does, the largest countries. */
-	nearest(text: string, language: Language): Promise<readonly Suggestion[]>;
+	/** The places whose names look most like a text that names nothing (`alike`); where none does, the largest countries. */
+	nearest(text: string, language: Language): Promise<NearestPlaces>;
 	/** Takes in all that was committed before the call. */
 	refresh(): Promise<void>;
 	close(): Promise<void>;
@@ -242,19 +249,20 @@ function detailOf(tree: PlaceTree, node: PlaceNode, language: Language): string 
 
 const MOST_NEAREST = 4;
 
-function nearestPlaces({ tree, index }: Names, text: string, language: Language): readonly Suggestion[] {
-	const places = tree.nodes
+function nearestPlaces({ tree, index }: Names, text: string, language: Language): NearestPlaces {
+	const named = tree.nodes
 		.map((node) => ({ of: node, names: Object.values(node.names), count: index.count(keyOf(node)) }))
 		.filter(({ count }) => count > 0)
 		.sort((a, b) => b.count - a.count);
-	const alike = nearestNames(text, places, MOST_NEAREST);
-	const countries = places.flatMap(({ of }) => (of.type === "country" ? [of] : []));
-	return (alike.length > 0 ? alike : countries.slice(0, MOST_NEAREST)).map((node) => ({
+	const alike = nearestNames(text, named, MOST_NEAREST);
+	const countries = named.flatMap(({ of }) => (of.type === "country" ? [of] : []));
+	const places = (alike.length > 0 ? alike : countries.slice(0, MOST_NEAREST)).map((node) => ({
 		type: node.type,
 		...describePlace(tree, node, language),
 		count: index.count(keyOf(node)),
 		matches: [],
 	}));
+	return { alike: alike.length > 0, places };
 }
 
 /** The suggestion behind a path while it is still offered and the text still names it. */

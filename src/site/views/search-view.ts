@@ -40,6 +40,8 @@ export interface SearchView {
 	/** A text of the search box that names no place, and the places whose names are nearest to it. */
 	readonly unknownPlace: {
 		readonly text: string;
+		/** The places offered have names that look like the text; otherwise they are the largest countries. */
+		readonly alike: boolean;
 		readonly nearest: readonly {
 			readonly label: string;
 			readonly detail: string;
