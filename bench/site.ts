@@ -280,9 +280,7 @@ export async function measureBeside(earlier: EarlierCheckout, only?: ReadonlySet
 				const before = () => cost(sites[1], earlierSent, from);
 				// Whoever is asked second finds the processor warmer.
 				const pair =
-					round % 2 === 0
-						? { now: await now(), before: await before() }
-						: { before: await before(), now: await now() };
+					round % 2 === 0 ? { now: await now(), before: await before() } : { before: await before(), now: await now() };
 				// The first round only warms.
 				if (round < 0) continue;
 				const known = best.get(name) ?? { now: Number.POSITIVE_INFINITY, before: Number.POSITIVE_INFINITY };

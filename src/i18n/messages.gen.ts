@@ -119,6 +119,7 @@ export interface ScreenMessages {
 	"booking.creditsText": null;
 	"booking.discount": null;
 	"booking.discountCode": null;
+	"booking.dueAfterOption": { step: "first" | "other" };
 	"booking.dueOn": { date: string | number };
 	"booking.email": null;
 	"booking.extras": null;
@@ -174,6 +175,7 @@ export interface ScreenMessages {
 	"booking.salutation_mrs": null;
 	"booking.salutation_neutral": null;
 	"booking.schedule": null;
+	"booking.scheduleOption": null;
 	"booking.sendApplication": null;
 	"booking.sendOption": null;
 	"booking.telCountry": null;
@@ -3841,6 +3843,7 @@ export interface ScreenMessages {
 	"search.formLabel": null;
 	"search.hideMap": null;
 	"search.homes": { count: number };
+	"search.largestCountries": null;
 	"search.less": { what: string | number };
 	"search.more": { what: string | number };
 	"search.nearestPlaces": null;
@@ -4633,7 +4636,7 @@ export interface ServerMessages {
 	"paper.credit_introFee": { issued: string | number; number: string | number };
 	"paper.credit_introLapsed": { issued: string | number; number: string | number };
 	"paper.credit_lapsedOn": null;
-	"paper.credit_linesHeading": null;
+	"paper.credit_linesHeading": { fee: "charged" | "other" };
 	"paper.credit_moneyHow": null;
 	"paper.credit_nothingBack": null;
 	"paper.credit_onSiteFalls": { sum: string | number };

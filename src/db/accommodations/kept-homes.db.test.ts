@@ -106,7 +106,9 @@ describeOnBoth("a home read again", (database) => {
 		expect(statements).toBeGreaterThan(2);
 		// And so is what the transaction itself changes.
 		await read();
-		const own = await within((trx) => sql`UPDATE accommodation SET max_guests = 77 WHERE acco_id = 'a990001'`.execute(trx));
+		const own = await within((trx) =>
+			sql`UPDATE accommodation SET max_guests = 77 WHERE acco_id = 'a990001'`.execute(trx),
+		);
 		expect(own?.home.maxGuests).toBe(77);
 		expect(await read()).toEqual(await fresh());
 	});

@@ -99,9 +99,7 @@ export async function loadHomeForSale(
 	exceptBookingId: number | null = null,
 	keptBy?: Db,
 ): Promise<LoadedAccommodation | null> {
-	const loaded = isAccoId(accoId)
-		? await loadSellableAccommodation(db, accoId, now, exceptBookingId, keptBy)
-		: null;
+	const loaded = isAccoId(accoId) ? await loadSellableAccommodation(db, accoId, now, exceptBookingId, keptBy) : null;
 	const statuses: readonly AccommodationStatus[] = visibleStatuses(viewer);
 	return loaded && statuses.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
 }
