@@ -4636,7 +4636,8 @@ export interface ServerMessages {
 	"paper.credit_introFee": { issued: string | number; number: string | number };
 	"paper.credit_introLapsed": { issued: string | number; number: string | number };
 	"paper.credit_lapsedOn": null;
-	"paper.credit_linesHeading": { fee: "charged" | "other" };
+	"paper.credit_linesFeeHeading": null;
+	"paper.credit_linesHeading": null;
 	"paper.credit_moneyHow": null;
 	"paper.credit_nothingBack": null;
 	"paper.credit_onSiteFalls": { sum: string | number };

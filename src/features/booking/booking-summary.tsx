@@ -8,7 +8,8 @@ import type { BookingView } from "#site/views/booking-view.ts";
 import { PriceLines } from "../accommodation/price-lines.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { HomeMark } from "../search/home-card.tsx";
-import { dueAfterOption, dueText } from "./due-text.ts";
+import { dueAfterOption } from "./due-after-option.ts";
+import { dueText } from "./due-text.ts";
 
 /** Home, stay, party and the whole price beside the form. */
 export function BookingSummary({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {

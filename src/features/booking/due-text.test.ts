@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { loadMessages, screenTranslator } from "#i18n/load-messages.ts";
-import { dueAfterOption, dueText } from "./due-text.ts";
+import { dueAfterOption } from "./due-after-option.ts";
+import { dueText } from "./due-text.ts";
 
 it("names two payments, and does not call a single one first", async () => {
 	await loadMessages("nl");

@@ -63,7 +63,7 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 				paragraph(t(isPaid ? "paper.credit_byHostBack" : "paper.credit_byHost")),
 			),
 			...when(occasion === "change", paragraph(t("paper.credit_replaced"))),
-			heading(t("paper.credit_linesHeading", { fee: isCancelled && fee ? "charged" : "other" })),
+			heading(t(isCancelled && fee ? "paper.credit_linesFeeHeading" : "paper.credit_linesHeading")),
 			linesTable(writing, [
 				...reversed.map((line) => lineRow(writing, line)),
 				...(fee ? [lineRow(writing, fee, feeLabel)] : []),
