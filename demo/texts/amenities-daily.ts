@@ -141,7 +141,7 @@ const CHARGING: readonly Fragment[] = [
 const DISHWASHER: readonly Fragment[] = [
 	{
 		nl: "De vaatwasser {doet de rest|neemt het van je over|draait terwijl je buiten zit}, {dus niemand hoeft te loten|en de avond begint eerder|alleen de grote pan gaat met de hand}.",
-		en: "The dishwasher {does the rest|takes over|runs while you sit outside}, {so nobody draws lots|and the evening starts sooner|only the big pan is done by hand}.",
+		en: "The dishwasher {does the rest|takes over|runs while you sit outside}{, so nobody draws lots|, and the evening starts sooner|; only the big pan is done by hand}.",
 		de: "Die Spülmaschine {macht den Rest|übernimmt|läuft, während man draußen sitzt}, {gelost wird also nicht|und der Abend beginnt früher|nur der große Topf wird von Hand gespült}.",
 		fr: "Le lave-vaisselle {fait le reste|prend le relais|tourne pendant qu’on est dehors}, {on ne tire donc pas au sort|et la soirée commence plus tôt|seule la grande casserole se lave à la main}.",
 	},

@@ -58,7 +58,7 @@ export const CLOSINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "Mobiel bereik is er {binnen en buiten|vooral aan de kant van de weg|het best bij het raam}; {noodnummers werken overal|een kaart van de omgeving ligt in de la|download de route voor je vertrekt}.",
-		en: "There is mobile reception {indoors and out|mainly on the road side|best near the window}; {emergency numbers work everywhere|a map of the area is in the drawer|download the route before you set out}.",
+		en: "There is mobile reception {indoors and out|mainly on the road side|best near the window}; {emergency calls go through everywhere|a map of the area is in the drawer all the same|for a walk, download the route first}.",
 		de: "Handyempfang gibt es {drinnen und draußen|vor allem zur Straße hin|am besten am Fenster}; {die Notrufnummern gehen überall|eine Karte der Umgebung liegt in der Schublade|ladet die Route vor der Abfahrt herunter}.",
 		fr: "Le téléphone passe {dedans comme dehors|surtout du côté de la route|surtout près de la fenêtre} ; {les numéros d’urgence fonctionnent partout|une carte des environs est dans le tiroir|téléchargez l’itinéraire avant de partir}.",
 		walls: true,

@@ -111,7 +111,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 	},
 	{
 		nl: "Tegen zessen schuiven {outside} de stoelen {naar het laatste licht|bij elkaar|met de zon mee}; {dat gebeurt elke dag|zelfs wie de zon mijdt, doet mee|overlegd wordt er niet}.",
-		en: "Towards six the chairs {outside} move {into the last of the light|closer together|along with the sun}; {it happens daily|even sun-shy people join in|nobody discusses it}.",
+		en: "Towards six the chairs {outside} move {into the last of the light|closer together|along with the sun}; {it happens daily|even those who avoid the sun join in|nobody discusses it}.",
 		de: "Gegen sechs rücken die Stühle {outside} {ins letzte Licht|zusammen|der Sonne nach}; {das geschieht jeden Tag|auch Sonnenscheue machen mit|abgesprochen wird das nicht}.",
 		fr: "Vers six heures, {outside}, les chaises {vont vers la dernière lumière|se rapprochent|suivent le soleil} ; {c’est ainsi chaque jour|même ceux qui fuient le soleil s’y mettent|personne ne se concerte}.",
 	},
@@ -132,7 +132,7 @@ const GARDEN: readonly Fragment[] = [
 	},
 	{
 		nl: "De tuin is {niet te netjes|half gras, half bloemen|groot genoeg voor badminton}, {met een hangmat|en een bank in de luwte|met schaduw vanaf twee uur}.",
-		en: "The garden is {not too tidy|half grass, half flowers|large enough for badminton}, {with a hammock|and a bench out of the wind|with shade from two o’clock}.",
+		en: "The garden is {not too tidy|half grass, half flowers|large enough for badminton}, {with a hammock|with a bench out of the wind|with shade from two o’clock}.",
 		de: "Der Garten ist {nicht zu ordentlich|halb Gras, halb Blumen|groß genug für Federball}, {mit Hängematte|mit einer Bank im Windschatten|mit Schatten ab zwei Uhr}.",
 		fr: "Le jardin n’est {pas trop bien rangé|qu’herbe et fleurs|pas trop petit pour le badminton} ; {il y a un hamac|un banc s’y tient à l’abri|l’ombre y vient vers deux heures}.",
 	},

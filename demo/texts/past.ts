@@ -82,7 +82,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "Uit {year} zijn de {grote ramen en de lage plafonds|brede vensterbanken en de houten wanden|smalle gang en de diepe kasten} gebleven.",
-		en: "From {year} there remain {the big windows and the low ceilings|the broad sills and the panelled walls|the narrow hall and the deep cupboards}.",
+		en: "{The big windows and low ceilings|The broad sills and panelled walls|The narrow hall and deep cupboards} have been here since {year}.",
 		de: "Aus dem Jahr {year} sind {die großen Fenster und die niedrigen Decken|die breiten Fensterbänke und die Holzwände|der schmale Flur und die tiefen Schränke} geblieben.",
 		fr: "De {year} restent {les grandes baies et les plafonds bas|les larges appuis et les murs lambrissés|le couloir étroit et les placards profonds}.",
 		when: between(1935, 1985),

@@ -102,13 +102,13 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 	},
 	{
 		nl: "In de keuken staat {een kast vol borden die niet bij elkaar horen|een pan voor elke eter|een rij potten met kruiden}, en vanuit de {bedrooms} ruik je of de koffie klaar is.",
-		en: "The kitchen holds {a cupboard of plates that do not match|a pan for every eater|a row of jars with herbs}, and from the {bedrooms} you can smell whether the coffee is ready.",
+		en: "The kitchen holds {a cupboard of plates that do not match|a pan for every appetite|a row of jars with herbs}, and from the {bedrooms} you can smell whether the coffee is ready.",
 		de: "In der Küche steht {ein Schrank voller Teller, die nicht zueinander passen|für jeden Esser ein Topf|eine Reihe Gläser mit Kräutern}, und in den {bedroomsDat} riecht man, ob der Kaffee fertig ist.",
 		fr: "Dans la cuisine, {un buffet d’assiettes dépareillées|une casserole par convive|une rangée de bocaux d’herbes} ; et depuis les {bedrooms}, on sent quand le café est prêt.",
 	},
 	{
 		nl: "De {bedrooms} hebben {een raam dat open kan|luiken die echt dichtgaan|een gordijn dat donker maakt}, en je slaapt er {beter|langer|rustiger} dan in de stad.",
-		en: "The {bedrooms} have {a window that opens|shutters that truly close|curtains that keep out the light}, and sleep comes {easier|longer|quieter} than in the city.",
+		en: "The {bedrooms} have {windows that open|shutters that truly close|curtains that keep out the light}, and you sleep {better|longer|more quietly} than in the city.",
 		de: "Die {bedrooms} haben {ein Fenster, das aufgeht|Läden, die wirklich schließen|Vorhänge, die verdunkeln}, und man schläft {besser|länger|ruhiger} als in der Stadt.",
 		fr: "Les {bedrooms} ont chacune {une fenêtre qui s’ouvre|des volets qui ferment vraiment|de bons rideaux}, et l’on y dort {mieux|plus longtemps|plus tranquille} qu’en ville.",
 	},

@@ -351,6 +351,7 @@ export interface ScreenMessages {
 	"filter.skilift": null;
 	"filter.stars": null;
 	"filter.starsAtLeast": { count: number };
+	"filter.starsChoice": { count: number; homes: string | number; value: string | number };
 	"filter.starsNote": null;
 	"filter.title": null;
 	"filter.withinKm": { value: string | number };

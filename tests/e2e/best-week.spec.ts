@@ -51,7 +51,7 @@ test.describe("without script", () => {
 		await page.locator("input[name=budget]").fill("100");
 		await page.locator("input[name=budget]").press("Enter");
 		await expect(page).toHaveURL(/budget=100/);
-		await expect(page.locator(".week-answer")).toContainText("No week fits.");
+		await expect(page.locator(".week-answer")).toContainText("No week matches.");
 		await page.locator(".no-week li a").first().click();
 		await expect(page.locator(".week-grid a.week:not(.over)").first()).toBeVisible();
 	});

@@ -78,7 +78,7 @@ test("another order shows the list of a search, and the first choice the weeks a
 	await expect(page).toHaveURL(/sort=price-asc/);
 	await expect(weeksOf(page)).toHaveCount(0);
 	await expect(page.getByRole("article").first()).toBeVisible();
-	await page.locator("select[name=sort]").selectOption({ label: "Last minutes by week" });
+	await page.locator("select[name=sort]").selectOption({ label: "Last-minute offers by week" });
 	await expect(weeksOf(page).first()).toBeVisible();
 });
 

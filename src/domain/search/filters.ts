@@ -106,7 +106,7 @@ export const FILTERS = {
 		limit: { address: 5, api: 5 },
 		group: "rooms",
 		label: "filter.stars",
-		choiceLabel: "filter.atLeast",
+		choiceLabel: "filter.starsChoice",
 		chip: "filter.starsAtLeast",
 		isCountedByApi: false,
 	},
