@@ -43,7 +43,7 @@ export const CLOSINGS: readonly Fragment[] = [
 		fr: "Pour le premier jour, {du café, du thé et du sucre|de l’huile, du vinaigre et du sel|des filtres à café et du liquide vaisselle} vous attendent ; {le reste s’achète {inPlace}|le pain peut attendre le lendemain matin|une bouteille d’eau est au frais}.",
 	},
 	{
-		nl: "In de kast liggen {extra dekens|een strijkijzer en een plank|een verbanddoos en een zaklamp}, {bovenin|in de gang|onderin}; {een verlengsnoer ligt erbij|reservelampen zijn er ook|de stoppen zitten naast de voordeur}.",
+		nl: "{Boven in de kast|In de gangkast|Onder in de kast} liggen {extra dekens|een strijkijzer en een strijkplank|een verbanddoos en een zaklamp}; {een verlengsnoer ligt erbij|reservelampen zijn er ook|de stoppen zitten naast de voordeur}.",
 		en: "In the cupboard are {spare blankets|an iron and a board|a first-aid box and a torch}, {at the top|in the hall|at the bottom}; {an extension lead is with them|there are spare bulbs too|the fuse box is beside the front door}.",
 		de: "Im Schrank liegen {zusätzliche Decken|Bügeleisen und Bügelbrett|Verbandskasten und Taschenlampe}, {oben|im Flur|unten}; {ein Verlängerungskabel ist dabei|Ersatzbirnen gibt es auch|die Sicherungen sitzen neben der Haustür}.",
 		fr: "Dans le placard, {des couvertures en plus|un fer et une planche à repasser|une trousse de secours et une lampe de poche}, {en haut|dans l’entrée|en bas} ; {une rallonge s’y trouve aussi|les ampoules de rechange sont à côté|le tableau électrique est près de la porte}.",
@@ -70,7 +70,7 @@ export const CLOSINGS: readonly Fragment[] = [
 		fr: "Dans le tiroir, une carte propose {trois|quatre|cinq} promenades {depuis la porte|au départ {ofPlace}|dans les environs} ; {la plus courte fait trois kilomètres|la plus longue fait seize kilomètres|deux d’entre elles passent devant un café}.",
 	},
 	{
-		nl: "De eigenaars wonen {verderop|een straat verder|{inPlace}} en {komen alleen als je belt|leggen bij aankomst brood en boter klaar|weten wie de verse eieren heeft}; {bellen kan tot tien uur ’s avonds|ze spreken Engels|een berichtje lezen ze dezelfde dag}.",
+		nl: "De eigenaren wonen {verderop|een straat verder|{inPlace}} en {komen alleen als je belt|leggen bij aankomst brood en boter klaar|weten wie de verse eieren heeft}; {bellen kan tot tien uur ’s avonds|ze spreken Engels|een berichtje lezen ze dezelfde dag}.",
 		en: "The owners live {farther along|a street away|{inPlace}} and {come only if you ring|leave bread and butter for your arrival|know who sells fresh eggs}; {you can ring until ten in the evening|they speak English|they read messages the same day}.",
 		de: "Die Besitzer wohnen {ein Stück weiter|eine Straße weiter|{inPlace}} und {kommen nur, wenn man anruft|stellen zur Ankunft Brot und Butter hin|wissen, wo es frische Eier gibt}; {anrufen kann man bis zehn Uhr abends|sie sprechen Englisch|Nachrichten lesen sie am selben Tag}.",
 		fr: "Les propriétaires habitent {un peu plus loin|à une rue de là|{inPlace}} et {ne viennent que si on les appelle|laissent du pain et du beurre pour l’arrivée|savent qui vend des œufs frais} ; {on peut les appeler jusqu’à vingt-deux heures|ils parlent anglais|ils lisent les messages le jour même}.",

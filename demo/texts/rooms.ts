@@ -15,7 +15,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		fr: "{bedrooms}, {bathrooms} et une cuisine où {l’on coupe le pain à même le bois|l’on cuisine à trois sans se gêner|les couteaux coupent}.",
 	},
 	{
-		nl: "Om te slapen zijn er {bedrooms}, {elk met een andere kleur aan de muur|elk met een stoel bij het raam|elk met goede leeslampen}.",
+		nl: "Er zijn {bedrooms}, {elk met een andere kleur aan de muur|elk met een stoel bij het raam|elk met goede leeslampen}.",
 		en: "{bedrooms} to sleep in, {each with a different colour on the wall|each with a chair by the window|each with a proper reading lamp}.",
 		de: "Geschlafen wird in {bedroomsDat}, {jedes mit einer anderen Wandfarbe|jedes mit einem Stuhl am Fenster|jedes mit guten Leselampen}.",
 		fr: "On dort dans {bedrooms}, {chacune d’une couleur différente|chacune avec une chaise près de la fenêtre|chacune avec de bonnes lampes de chevet}.",

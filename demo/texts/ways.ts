@@ -18,7 +18,7 @@ export const CENTRE: readonly Fragment[] = [
 		fr: "La boulangerie est à {minutes} à pied ; {qui va au pain choisit la confiture|à huit heures, le pain est encore chaud|prenez de la monnaie}.",
 	},
 	{
-		nl: "In {minutes} sta je {op het plein|tussen de winkels|aan een tafeltje} {inPlace}, {te voet|lopend, zonder haast|met een boodschappentas}.",
+		nl: "In {minutes} ben je {op het plein|tussen de winkels|bij de tafeltjes} {inPlace}, {te voet|lopend, zonder haast|met een boodschappentas}.",
 		en: "{minutes} on foot and you are {in the square|among the shops|at a café table} {inPlace}{|, without hurrying|, shopping bag in hand}.",
 		de: "Nach {minutes} zu Fuß steht man {auf dem Platz|zwischen den Läden|vor dem ersten Café} {inPlace}, {mit Zeit für einen Kaffee|ohne Eile|mit der Einkaufstasche am Arm}.",
 		fr: "En {minutes} à pied, on est {sur la place|parmi les boutiques|attablé au café}, {avec le temps d’un express|sans se presser|le cabas au bras}.",
@@ -30,7 +30,7 @@ export const CENTRE: readonly Fragment[] = [
 		fr: "Les courses se font {inPlace}, à {minutes} à pied : {un boulanger, un boucher, une boutique pour le reste|le samedi, il y a plus de choix|oublier le lait n’est pas un drame}.",
 	},
 	{
-		nl: "De weg naar {place} duurt lopend {minutes}; {na één keer ken je elk hek|onderweg staat een bank|er groeien bramen langs}.",
+		nl: "Naar {place} is het {minutes} lopen; {na één keer ken je elk hek|onderweg staat een bank|er groeien bramen langs}.",
 		en: "It takes {minutes} to walk into {place}; {after one trip you know every gate|there is a bench on the way|blackberries line the path}.",
 		de: "Der Fußweg nach {place} dauert {minutes}; {nach einem Mal kennt man jedes Tor|unterwegs steht eine Bank|am Rand wachsen Brombeeren}.",
 		fr: "Le chemin du centre prend {minutes} à pied ; {après une fois, on en connaît chaque portail|il y a un banc à mi-route|les mûres y poussent}.",

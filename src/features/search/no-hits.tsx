@@ -10,7 +10,7 @@ import { activeFilters } from "./active-filters.ts";
 /** No homes: says which filter to drop, with the number of homes that gives. */
 export function NoHits({ view }: { view: SearchView }) {
 	const t = useT();
-	const dated = Boolean(view.params.arrival && view.params.departure);
+	const dated = Boolean(view.params.arrival);
 	return (
 		<div className="empty">
 			<div className="text">

@@ -97,11 +97,13 @@ function balanceParts(writing: Writing<CreditNoteContent>): readonly Part[] {
 	const back = refundMoneyCents + refundCreditsCents;
 	const settled = back > 0 ? "paper.credit_balanceHeading" : "paper.credit_balanceEven";
 	const balanceHeading = remainingCents > 0 ? "paper.credit_balanceOwed" : settled;
+	// Under what is owed the costs count and what was paid goes off; under what goes back it is the other way round.
+	const was = remainingCents > 0 ? -1 : 1;
 	const rows = [
-		...row(t("paper.credit_paid"), booking.paidCents),
-		...row(t("paper.credit_creditsUsed"), booking.creditsCents),
-		...row(t("paper.credit_feeKept"), -feeCents),
-		...row(t("paper.credit_insurance"), -insuranceCents),
+		...row(t("paper.credit_paid"), was * booking.paidCents),
+		...row(t("paper.credit_creditsUsed"), was * booking.creditsCents),
+		...row(t("paper.credit_feeKept"), -was * feeCents),
+		...row(t("paper.credit_insurance"), -was * insuranceCents),
 		...sum(t("paper.credit_refundMoney"), refundMoneyCents),
 		...sum(t("paper.credit_refundCredits"), refundCreditsCents),
 		...sum(t("paper.credit_remaining"), remainingCents),

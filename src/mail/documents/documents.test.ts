@@ -198,7 +198,8 @@ describe("the credit note", () => {
 		const { text } = await read(documentContent("credit_note", "en"));
 		expect(text).toContain("What you still owe\nDescription\nAmount");
 		expect(text).not.toContain("What you get back");
-		expect(text).toContain("Still to pay\n€546.54");
+		// What is owed is the sum of what costs: no minus before it.
+		expect(text).toContain("Cancellation fee\n€443.85\nCancellation insurance\n€102.69\nStill to pay\n€546.54");
 		expect(text).toMatch(/NL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
 	});
 
