@@ -1288,6 +1288,7 @@ export interface ScreenMessages {
 	"office.bookLine": null;
 	"office.bookMode_instant": null;
 	"office.bookMode_on_request": null;
+	"office.bookSurplus": { sum: string | number };
 	"office.bookUntil": null;
 	"office.booked": null;
 	"office.bookedOn": null;
@@ -2585,6 +2586,7 @@ export interface ScreenMessages {
 	"office.refused_SAME_STAY": null;
 	"office.refused_SETTLED": null;
 	"office.refused_STALE": null;
+	"office.refused_SURPLUS": null;
 	"office.refused_TAKEN": null;
 	"office.refused_TOO_LOW": null;
 	"office.refused_TOO_MANY": null;

@@ -206,6 +206,18 @@ describe("the page of payments", () => {
 		}
 	});
 
+	it("says what of a line is more than the booking owes before it is booked, and books it once that was seen", async () => {
+		const no = await owing(12_300);
+		const id = String(await line(1_012_300, ""));
+		const fields = { do: "book-line", line: id, person: id, bookingNo: no };
+		const first = await office.send(PATH, fields, OFFICE_COOKIES.finance);
+		expect(first.status).toBe(409);
+		const html = await first.text();
+		expect([html.includes('name="surplus" value="1000000"'), html.includes("€10,000.00")]).toEqual([true, true]);
+		expect((await office.send(PATH, { ...fields, surplus: "999999" }, OFFICE_COOKIES.finance)).status).toBe(409);
+		expect((await office.send(PATH, { ...fields, surplus: "1000000" }, OFFICE_COOKIES.finance)).status).toBe(303);
+	});
+
 	it("answers a booking that there is not at its field, and a line that there is not like a missing page", async () => {
 		const id = String(await line(100, ""));
 		const fields = { do: "book-line", line: id, person: id, bookingNo: "HZZZZZZZZ" };

@@ -15,7 +15,7 @@ const WORDS = {
 		look: "Bekijken",
 		close: "Sluiten",
 		number: "Huisnummer",
-		full: "hooguit 6 gasten",
+		full: "hoogstens 6 gasten",
 	},
 	en: {
 		why: "Why this order",

@@ -212,7 +212,12 @@ const BANK_FORMS = [
 		name: "book-line",
 		sender: "payments.write",
 		fresh: true,
-		fields: [LINE, { name: "bookingNo", type: "bookingNo", required: true, maxLength: 20 }],
+		// The surplus that the page said would go back; absent: none was said yet.
+		fields: [
+			LINE,
+			{ name: "bookingNo", type: "bookingNo", required: true, maxLength: 20 },
+			fixed("surplus", false, 15),
+		],
 	}),
 	// Which lines the page showed as exact: keys, apart by commas.
 	define({ name: "book-exact", sender: "payments.write", fresh: true, fields: [fixed("lines", true, 2000)] }),

@@ -210,7 +210,8 @@ function Settled({ line: { settled } }: { line: BankLine }) {
 /** What can be done with a line; forms of one line know it by its key. */
 function Actions({ line, show }: { line: BankLine; show: PaymentsPage["show"] }) {
 	const t = useT();
-	const { view } = useOffice();
+	const { view, form } = useOffice();
+	const language = useLanguage();
 	const person = String(line.id);
 	if (!view.isFresh || show === "booked") return null;
 	const key = <input type="hidden" name="line" value={line.id} />;
@@ -226,10 +227,12 @@ function Actions({ line, show }: { line: BankLine; show: PaymentsPage["show"] })
 	}
 	const isBack = view.form?.person === person;
 	const { meant } = line;
+	const { refused, values } = form("book-line", person);
+	const surplus = refused === "SURPLUS" ? formatMoneyExact(Number(values.surplus), language) : null;
 	return (
 		<div className="office-bank-do">
 			{meant && (
-				<OfficeForm name="book-line">
+				<OfficeForm name="book-line" person={person}>
 					{key}
 					<input type="hidden" name="bookingNo" value={meant.no} />
 					<Button look="outline" size="small" type="submit">
@@ -243,8 +246,9 @@ function Actions({ line, show }: { line: BankLine; show: PaymentsPage["show"] })
 					<OfficeRefusal of="book-line" person={person} />
 					{key}
 					<OfficeField of="book-line" name="bookingNo" person={person} />
-					<Button look="outline" size="small" type="submit">
-						{t("office.bookLine")}
+					{surplus !== null && <input type="hidden" name="surplus" value={values.surplus} />}
+					<Button look={surplus === null ? "outline" : "danger"} size="small" type="submit">
+						{surplus === null ? t("office.bookLine") : t("office.bookSurplus", { sum: surplus })}
 					</Button>
 				</OfficeForm>
 				<OfficeForm name="line-aside" person={person} className="office-form">

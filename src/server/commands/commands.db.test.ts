@@ -408,7 +408,7 @@ describeByTurns("an operator's commands", (database) => {
 			"  Most guests: 6 there, 8 here",
 		]);
 		expect((await staff("why", "adults=7", "a990001")).out).toBe(
-			"Haus Eins (a990001)\nNiet in dit resultaat\n  In dit huis is plaats voor hooguit 6 gasten.",
+			"Haus Eins (a990001)\nNiet in dit resultaat\n  In dit huis is plaats voor hoogstens 6 gasten.",
 		);
 		expect(await staff("why")).toMatchObject({ code: 1, err: "why: VALIDATION" });
 		expect(await staff("why", "/en/contact")).toMatchObject({ code: 1, err: "why: VALIDATION" });

@@ -12,7 +12,7 @@ import type { StaffCall, StaffCommand } from "./staff-call.ts";
 
 export const BANK_USAGE = `  bank-file FILE                     take in a file of the bank (camt.053 or CSV); nothing is booked by it
   bank-lines                         money that waits, and the booking that each line is meant for
-  book-line ID NUMBER                books a line for a booking
+  book-line ID NUMBER                books a line for a booking; what is more than it owes only with --yes, else it is said
   book-exact                         books the lines that name a booking that waits for exactly their sum
   line-aside ID REASON               puts a line aside that is no money for a booking
   line-back ID                       takes it back`;
@@ -48,9 +48,14 @@ export const BANK_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		});
 		return ok(rows.length > 0 ? tableOf(rows) : "nothing waits");
 	},
-	"book-line": async ({ app, by, rest: [id, typed = ""] }) => {
+	"book-line": async ({ app, by, yes, rest: [id, typed = ""] }) => {
 		const bookingNo = parseBookingNumber(typed);
-		return bookingNo ? bookLine(app, { lineId: idOf(id), bookingNo }, by) : fail("NO_BOOKING");
+		if (!bookingNo) return fail("NO_BOOKING");
+		const booked = await bookLine(app, { lineId: idOf(id), bookingNo, surplusCents: yes ? "any" : 0 }, by);
+		if (booked.ok) return booked;
+		return typeof booked.error === "string"
+			? fail(booked.error)
+			: ok({ goesBack: booked.error.surplusCents, done: false });
 	},
 	"book-exact": async (call) => ok(`${await bookExactLines(call.app, await openLines(call), call.by)} booked`),
 	"line-aside": async ({ app, by, rest: [id, ...words] }) => {

@@ -40,9 +40,13 @@ function answered(request: SignedInRequest, name: "book-line" | "line-aside" | "
 	return refused(request, name, { code: "VALIDATION", errors }, { kept: ["bookingNo"] });
 }
 
-const book: OfficeAct<"book-line"> = async (app, request, { line, bookingNo }) => {
-	const booked = await bookLine(app, { lineId: line, bookingNo }, byOf(request));
-	return booked.ok ? done("payments", "booked-line") : answered(request, "book-line", booked.error);
+const book: OfficeAct<"book-line"> = async (app, request, { line, bookingNo, surplus }) => {
+	const surplusCents = surplus ? Number(surplus) : 0;
+	const booked = await bookLine(app, { lineId: line, bookingNo, surplusCents }, byOf(request));
+	if (booked.ok) return done("payments", "booked-line");
+	if (typeof booked.error === "string") return answered(request, "book-line", booked.error);
+	const values = { ...request.values, surplus: String(booked.error.surplusCents) };
+	return refused({ values }, "book-line", { code: "SURPLUS" }, { kept: ["bookingNo", "surplus"] });
 };
 
 /** Lines of a page at most. */

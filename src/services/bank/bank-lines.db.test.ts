@@ -166,6 +166,22 @@ describeOnBoth("a file of the bank", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
+	it("books more than the booking owes only with the surplus that was said, and nothing before", async () => {
+		const { bookingNo, bookingId, cents } = await booked();
+		const owed = cents.reduce((sum, one) => sum + one, 0);
+		await take(["1", owed + 99_882_490, "x", ""]);
+		const [line] = await open();
+		const lineId = line?.bank_line_id ?? 0;
+		const said = { ok: false, error: { surplusCents: 99_882_490 } };
+		expect(await bookLine(app, { lineId, bookingNo }, BY)).toEqual(said);
+		expect(await bookLine(app, { lineId, bookingNo, surplusCents: 1 }, BY)).toEqual(said);
+		expect(await paymentsOf(bookingId)).toHaveLength(0);
+		expect(await open()).toHaveLength(1);
+		expect(await bookLine(app, { lineId, bookingNo, surplusCents: 99_882_490 }, BY)).toMatchObject({ ok: true });
+		expect(await paymentsOf(bookingId)).toHaveLength(1);
+		await expectBookingInvariants(app.db);
+	});
+
 	it("sends back what comes for a booking that is over", async () => {
 		const { bookingNo, bookingId, cents } = await booked();
 		const fee = (await previewCancellation(app, bookingNo, "host"))?.settlement.feeCents ?? 0;
@@ -181,7 +197,9 @@ describeOnBoth("a file of the bank", (database) => {
 		expect(await verdicts()).toEqual(["other"]);
 		expect(await bookExactLines(app, await open(), BY)).toBe(0);
 		const lineId = (await open())[0]?.bank_line_id ?? 0;
-		expect(await bookLine(app, { lineId, bookingNo }, BY)).toEqual({ ok: true, value: "refunded" });
+		const surplusCents = cents[0] ?? 0;
+		expect(await bookLine(app, { lineId, bookingNo }, BY)).toEqual({ ok: false, error: { surplusCents } });
+		expect(await bookLine(app, { lineId, bookingNo, surplusCents }, BY)).toEqual({ ok: true, value: "refunded" });
 		const refunds = await app.db.selectFrom("refund").select("cents").where("booking_id", "=", bookingId).execute();
 		expect(refunds).toEqual([{ cents: cents[0] }]);
 		await expectBookingInvariants(app.db);

@@ -1,4 +1,4 @@
-import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { factsOf, findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -10,15 +10,18 @@ import {
 	settleBankLine,
 } from "#db/payments/bank-lines.ts";
 import { findShareByNumber } from "#db/rooms/room-shares.ts";
+import type { Cents } from "#domain/money.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { shareNumberIn } from "#domain/rooms/shares.ts";
 import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
+import { settledOf } from "../booking/cancel.ts";
 import {
 	bankPaymentKey,
 	type PaymentApp,
 	receiveTransferWithin,
 	type TransferOutcome,
 } from "../booking/sync-payment.ts";
+import { transferEffect } from "../booking/transfer-effect.ts";
 import { type PayoutsTaken, takePayoutMovements } from "../ledger/payouts.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { type LineToMatch, meantBookings } from "./meant-booking.ts";
@@ -76,19 +79,29 @@ export async function takeStatement(
 
 export type LineFailure = "NOT_FOUND" | "SETTLED" | "NO_BOOKING" | "REPEATED" | "BUSY";
 
-/** Books a line's money for a booking: confirmed, counted or sent back as any transfer is. */
+/** More than the booking owes: so much of the line would go back. Nothing was booked. */
+export interface Surplus {
+	readonly surplusCents: Cents;
+}
+
+/**
+ * Books a line's money for a booking: confirmed, counted or sent back as any transfer is. What is more than the booking
+ * owes is booked only with that very sum as `surplusCents`, or with `any`: who books has seen it.
+ */
 export function bookLine(
 	app: PaymentApp,
-	{ lineId, bookingNo }: { readonly lineId: number; readonly bookingNo: string },
+	{ lineId, bookingNo, surplusCents = 0 }: BookedLine,
 	by: StaffActor,
-): Promise<Result<TransferOutcome, LineFailure>> {
-	return transact<TransferOutcome, LineFailure>(app.db, async (trx) => {
+): Promise<Result<TransferOutcome, LineFailure | Surplus>> {
+	return transact<TransferOutcome, LineFailure | Surplus>(app.db, async (trx) => {
 		const line = await lockBankLine(trx, lineId);
 		if (!line) return fail("NOT_FOUND");
 		if (line.status !== "open") return fail("SETTLED");
 		const bookingId = await findBookingId(trx, bookingNo);
 		if (bookingId === null) return fail("NO_BOOKING");
 		const { cents, reference } = line;
+		const over = await surplusOf(trx, bookingId, cents);
+		if (over > 0 && surplusCents !== "any" && surplusCents !== over) return fail({ surplusCents: over });
 		const shareId = await shareMeant(trx, { bookingId, bookingNo, words: line.words });
 		const received = await receiveTransferWithin(trx, app, { bookingId, cents, reference, by, shareId });
 		if (!received.ok) return received;
@@ -96,6 +109,20 @@ export function bookLine(
 		await settleBankLine(trx, lineId, { status: "booked", paymentId, by: by.publicId, now: app.clock.now() });
 		return ok(outcome);
 	});
+}
+
+interface BookedLine {
+	readonly lineId: number;
+	readonly bookingNo: string;
+	readonly surplusCents?: Cents | "any";
+}
+
+/** What of a sum is more than a booking still owes. */
+async function surplusOf(trx: Tx, bookingId: number, cents: Cents): Promise<Cents> {
+	const row = await lockBooking(trx, bookingId);
+	if (!row) return 0;
+	const settled = row.state === "cancelled" ? await settledOf(trx, bookingId) : null;
+	return transferEffect(row, await factsOf(trx, row), settled, cents).overCents;
 }
 
 /** The share of a group room that a transfer's words name beside its booking. */

@@ -20,7 +20,7 @@ const COLUMNS = {
 	payer: wordsOf(
 		`naamomschrijving naamtegenpartij naam tegenpartij naamtegenrekeninghouder beguenstigterzahlungspflichtiger
 		begunstigterzahlungspflichtiger auftraggeber name zahlungspflichtiger counterparty counterpartyname payer nom
-		contrepartie nomducontrepartie`,
+		contrepartie nomducontrepartie payeur betaler zahler`,
 	),
 	payerIban: wordsOf(
 		`tegenrekening tegenrekeningibanbban rekeningtegenpartij kontonummeriban ibanzahlungsbeteiligter counterpartyiban
@@ -28,7 +28,7 @@ const COLUMNS = {
 	),
 	words: wordsOf(
 		`mededelingen mededeling omschrijving omschrijving1 omschrijving2 omschrijving3 verwendungszweck buchungstext
-		description reference libelle communication details betalingskenmerk vrijemededeling remittanceinformation`,
+		description reference libelle communication details betalingskenmerk vrijemededeling remittanceinformation purpose motif doel zweck paymentreference`,
 	),
 	reference: wordsOf("volgnr transactiereferentie transactionid bankreference bankreferenz referentiebank"),
 } as const;

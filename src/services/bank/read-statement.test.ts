@@ -129,6 +129,17 @@ Date;Libellé;Débit;Crédit
 		expect(leftOut).toBe(1);
 	});
 
+	// The page asks for payer, purpose and reference in its reader's language.
+	it.each([
+		["nl", "Datum;Bedrag;Betaler;Omschrijving"],
+		["en", "Date;Amount;Payer;Purpose"],
+		["de", "Datum;Betrag;Zahler;Verwendungszweck"],
+		["fr", "Date;Montant;Payeur;Motif"],
+	])("is read by the words of the office's page: %s", (_, head) => {
+		const { credits } = read(`${head}\n14-01-2027;1068,48;N. de Zee;H7K2M9QXD`);
+		expect(credits).toMatchObject([{ cents: 106_848, payer: "N. de Zee", words: "H7K2M9QXD" }]);
+	});
+
 	it("is read in the alphabet of Windows too, and its running number counts for its account", () => {
 		const windows = Uint8Array.from(sparkasse, (letter) => letter.charCodeAt(0));
 		const statement = readStatement(windows);
