@@ -78,6 +78,11 @@ for (const { language, width } of officeCells("search-why")) {
 		await page.locator(".staff-bar-end").getByRole("link", { name: words.why }).click();
 		await expect(panel).toBeVisible();
 		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		// The code of the links on cards comes after the page has started; until then a press is a load.
+		await page.waitForFunction(() =>
+			performance.getEntriesByType("resource").some(({ name }) => name.includes("/why-here-")),
+		);
+		await page.waitForTimeout(500);
 		expect(await place()).toBe(1);
 		await expectNoOverflow(page);
 		await expectAccessible(page);
