@@ -23,7 +23,10 @@ export interface Dearer {
 	readonly sentence: string;
 }
 
-/** Answers that cost more than `CREPT` times the reference: many small steps that no night sees. One that has no reference, or is gone, counts as well. */
+/**
+ * Answers that cost more than `CREPT` times the reference: many small steps that no night sees. One that has no
+ * reference, or is gone, counts as well.
+ */
 export function dearer(costs: SiteCosts, reference: SiteCosts): readonly Dearer[] {
 	return Object.entries(costs).flatMap(([name, units]) => {
 		const before = reference[name];

@@ -89,30 +89,6 @@ describeOnBoth("a home read again", (database) => {
 		expect(await read()).toEqual(before);
 	});
 
-	it("is taken by a transaction that may, while the rows it sees are those that were read, and never put there by it", async () => {
-		const before = await read();
-		const within = (change?: (trx: Db) => Promise<unknown>) =>
-			db.transaction().execute(async (trx) => {
-				await change?.(trx);
-				statements = 0;
-				return loadSellableAccommodation(trx, "a990001", NOW, null, db);
-			});
-		expect((await within())?.home).toEqual(before.home);
-		expect(statements).toBe(2);
-		// Another has changed it since: read anew, by the transaction alone.
-		await sql`UPDATE accommodation SET max_pets = max_pets + 1 WHERE acco_id = 'a990001'`.execute(database().db);
-		expect((await within())?.home.maxPets).toBe((before.home?.maxPets ?? 0) + 1);
-		expect((await within())?.home.maxPets).toBe((before.home?.maxPets ?? 0) + 1);
-		expect(statements).toBeGreaterThan(2);
-		// And so is what the transaction itself changes.
-		await read();
-		const own = await within((trx) =>
-			sql`UPDATE accommodation SET max_guests = 77 WHERE acco_id = 'a990001'`.execute(trx),
-		);
-		expect(own?.home.maxGuests).toBe(77);
-		expect(await read()).toEqual(await fresh());
-	});
-
 	it("is unknown once it is gone from the catalogue's ids", async () => {
 		expect(await loadSellableAccommodation(db, "a424242", NOW)).toBeNull();
 	});

@@ -45,17 +45,15 @@ const kept = new WeakMap<Db, KeptHomes>();
 /**
  * Loads a home whatever its status, as it is at an instant; null for an unknown id. The nights of `exceptBookingId` count
  * as free. What is written together with its row is read anew where the row, or its place's or region's, is another than
- * the last time, and always in a transaction; with `keptBy` also a transaction takes what that connection has read, while
- * the rows it sees are the same.
+ * the last time, and always in a transaction.
  */
 export async function loadSellableAccommodation(
 	db: Db,
 	accoId: string,
 	now: Date,
 	exceptBookingId: number | null = null,
-	keptBy: Db | null = db.isTransaction ? null : db,
 ): Promise<LoadedAccommodation | null> {
-	const home = await (keptBy === null ? readHome(db, accoId) : keptHome(db, keptBy, accoId));
+	const home = db.isTransaction ? await readHome(db, accoId) : await keptHome(db, accoId);
 	if (!home) return null;
 	const { row, rates, unitIds } = home;
 	return {
@@ -93,17 +91,16 @@ export async function loadSellableAccommodation(
 	};
 }
 
-async function keptHome(db: Db, keptBy: Db, accoId: string): Promise<WrittenHome | null> {
-	const homes = kept.get(keptBy) ?? new KeptHomes();
-	kept.set(keptBy, homes);
+async function keptHome(db: Db, accoId: string): Promise<WrittenHome | null> {
+	const homes = kept.get(db) ?? new KeptHomes();
+	kept.set(db, homes);
 	// Before what it stands for: what changes in between is read, and asked for again under the next stamp.
 	const stamp = await stampOf(db, accoId);
 	if (stamp === null) return null;
 	const known = homes.get(accoId, stamp);
 	if (known) return known;
 	const home = await readHome(db, accoId);
-	// What a transaction sees of its own may be taken back.
-	if (home && !db.isTransaction) homes.set(accoId, stamp, home);
+	if (home) homes.set(accoId, stamp, home);
 	return home;
 }
 

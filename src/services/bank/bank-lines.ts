@@ -1,4 +1,4 @@
-import { factsOf, findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
+import { factsOf, findBookingId } from "#db/bookings/booking-facts.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
@@ -15,6 +15,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import { shareNumberIn } from "#domain/rooms/shares.ts";
 import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
 import { settledOf } from "../booking/cancel.ts";
+import { lockForMoney } from "../booking/receive-payment.ts";
 import {
 	bankPaymentKey,
 	type PaymentApp,
@@ -100,7 +101,7 @@ export function bookLine(
 		const bookingId = await findBookingId(trx, bookingNo);
 		if (bookingId === null) return fail("NO_BOOKING");
 		const { cents, reference } = line;
-		const over = await surplusOf(trx, bookingId, cents);
+		const over = await surplusOf(trx, app, bookingId, cents);
 		if (over > 0 && surplusCents !== "any" && surplusCents !== over) return fail({ surplusCents: over });
 		const shareId = await shareMeant(trx, { bookingId, bookingNo, words: line.words });
 		const received = await receiveTransferWithin(trx, app, { bookingId, cents, reference, by, shareId });
@@ -118,8 +119,8 @@ interface BookedLine {
 }
 
 /** What of a sum is more than a booking still owes. */
-async function surplusOf(trx: Tx, bookingId: number, cents: Cents): Promise<Cents> {
-	const row = await lockBooking(trx, bookingId);
+async function surplusOf(trx: Tx, app: PaymentApp, bookingId: number, cents: Cents): Promise<Cents> {
+	const row = await lockForMoney(trx, app, bookingId);
 	if (!row) return 0;
 	const settled = row.state === "cancelled" ? await settledOf(trx, bookingId) : null;
 	return transferEffect(row, await factsOf(trx, row), settled, cents).overCents;

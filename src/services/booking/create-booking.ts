@@ -195,7 +195,7 @@ class BookingAttempt {
 		const agency = sending?.value ?? null;
 		const stored = await holdQuote(trx, settings.appSecret, this.#request.quoteId);
 		if (!stored) return fail({ code: "QUOTE_UNKNOWN" });
-		const loaded = await loadHomeForSale(trx, stored.accoId, now, this.#app.viewer, null, this.#app.db);
+		const loaded = await loadHomeForSale(trx, stored.accoId, now, this.#app.viewer);
 		if (!loaded) return fail({ code: "NOT_FOUND" });
 		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
 		const refusedType = checkType(loaded.home, type, stay.arrival, today);

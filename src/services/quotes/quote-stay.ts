@@ -88,8 +88,7 @@ export type PriceFailure = { readonly code: "NOT_FOUND" } | QuoteRefused;
 
 /**
  * Loads a home that a viewer may book: for all but staff who chose test houses, null for unknown, offline and test
- * houses alike; null also for one without a unit. The nights of `exceptBookingId` count as free. `keptBy` as of
- * `loadSellableAccommodation`.
+ * houses alike; null also for one without a unit. The nights of `exceptBookingId` count as free.
  */
 export async function loadHomeForSale(
 	db: Db,
@@ -97,9 +96,8 @@ export async function loadHomeForSale(
 	now: Date,
 	viewer: Viewer = PUBLIC,
 	exceptBookingId: number | null = null,
-	keptBy?: Db,
 ): Promise<LoadedAccommodation | null> {
-	const loaded = isAccoId(accoId) ? await loadSellableAccommodation(db, accoId, now, exceptBookingId, keptBy) : null;
+	const loaded = isAccoId(accoId) ? await loadSellableAccommodation(db, accoId, now, exceptBookingId) : null;
 	const statuses: readonly AccommodationStatus[] = visibleStatuses(viewer);
 	return loaded && statuses.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
 }
