@@ -36,3 +36,17 @@ export function dearer(costs: SiteCosts, reference: SiteCosts): readonly Dearer[
 		return { name, sentence: `${name}: ${units.toFixed(2)} units, ${share} % more than ${before.toFixed(2)}` };
 	});
 }
+
+/** Milliseconds of processor of an answer, of two sites that were asked one after the other. */
+export interface Round {
+	readonly now: number;
+	readonly before: number;
+}
+
+/** The round whose ratio is the middle one, the lower of two: what others did in single rounds counts for nothing. */
+export function middleRound(rounds: readonly Round[]): Round {
+	const byRatio = [...rounds].sort((a, b) => a.now / a.before - b.now / b.before);
+	const middle = byRatio[Math.floor((byRatio.length - 1) / 2)];
+	if (!middle) throw new Error("no round was measured");
+	return middle;
+}

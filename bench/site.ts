@@ -6,7 +6,15 @@ import { startSite } from "#tests/support/site-process.ts";
 import { checkOutEarlier, type EarlierCheckout } from "./earlier-checkout.ts";
 import type { BenchOptions } from "./main.ts";
 import { ms, printTable, ratio } from "./measure.ts";
-import { DEARER, dearer, readReference, type SiteCosts, writeReference } from "./site-reference.ts";
+import {
+	DEARER,
+	dearer,
+	middleRound,
+	type Round,
+	readReference,
+	type SiteCosts,
+	writeReference,
+} from "./site-reference.ts";
 
 /**
  * The site as `npm start` runs it, in front of a client: processor and requests a second for each kind of answer, beside
@@ -256,11 +264,11 @@ export async function dearerAnswers(first?: SiteCosts): Promise<readonly string[
 }
 
 /** Milliseconds of processor of each kind of answer, of the site that is here and as the earlier commit has it. */
-export type BesideEarlier = ReadonlyMap<string, { readonly now: number; readonly before: number }>;
+export type BesideEarlier = ReadonlyMap<string, Round>;
 
 /**
- * Both sites run at once and answer by turns, so that what others do on the machine meets both; of each the quietest
- * round counts. Answers that the earlier site does not have are left out.
+ * Both sites run at once and answer by turns, so that what others do on the machine meets both; of each answer the round
+ * counts that is the middle one by its ratio. Answers that the earlier site does not have are left out.
  */
 export async function measureBeside(earlier: EarlierCheckout, only?: ReadonlySet<string>): Promise<BesideEarlier> {
 	const sites = [
@@ -269,7 +277,7 @@ export async function measureBeside(earlier: EarlierCheckout, only?: ReadonlySet
 	] as const;
 	try {
 		const [mine, theirs] = [await kindsOf(sites[0]), await kindsOf(sites[1])];
-		const best = new Map<string, { now: number; before: number }>();
+		const rounds = new Map<string, Round[]>();
 		for (let round = -1; round < ROUNDS; round++) {
 			for (const [name, sent] of mine) {
 				const earlierSent = theirs.get(name);
@@ -283,14 +291,11 @@ export async function measureBeside(earlier: EarlierCheckout, only?: ReadonlySet
 					round % 2 === 0 ? { now: await now(), before: await before() } : { before: await before(), now: await now() };
 				// The first round only warms.
 				if (round < 0) continue;
-				const known = best.get(name) ?? { now: Number.POSITIVE_INFINITY, before: Number.POSITIVE_INFINITY };
-				best.set(name, {
-					now: Math.min(known.now, pair.now.processor),
-					before: Math.min(known.before, pair.before.processor),
-				});
+				const { now: mineNow, before: theirsThen } = pair;
+				rounds.set(name, [...(rounds.get(name) ?? []), { now: mineNow.processor, before: theirsThen.processor }]);
 			}
 		}
-		return best;
+		return new Map([...rounds].map(([name, ofAnswer]) => [name, middleRound(ofAnswer)]));
 	} finally {
 		for (const site of sites) await site.close();
 	}

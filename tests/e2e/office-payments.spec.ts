@@ -94,6 +94,13 @@ for (const { language, width } of officeCells("office-payments")) {
 		await expect(page.getByRole("alert")).toBeFocused();
 		await expect(line.locator('input[name="bookingNo"]')).toHaveValue("HZZZZZZZZ");
 		await looked();
+		// Of a booking that is paid all would go back: that is said, and nothing is booked yet.
+		await line.locator('input[name="bookingNo"]').fill(bookingNo);
+		await line.locator('input[name="bookingNo"]').press("Enter");
+		await expect(page.getByRole("alert")).toBeFocused();
+		await expect(line.locator('input[name="surplus"]')).toHaveValue("1234");
+		await expect(line.getByRole("button", { name: "12" })).toBeVisible();
+		await looked();
 		await line.locator('input[name="reason"]').fill("rente");
 		await line.getByRole("button", { name: words.aside }).click();
 		await expect(page.getByRole("status")).toBeFocused();

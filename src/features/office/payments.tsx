@@ -123,6 +123,7 @@ function Lines({ page: { lines, show, open } }: { page: PaymentsPage }) {
 		<section className="office-card" aria-label={t(`office.bank_${show}`)}>
 			<ListTable
 				className="office-bank"
+				hasOwnLines
 				columns={[
 					t("office.bookedOn"),
 					t("office.payer"),
