@@ -390,7 +390,7 @@ test("a screen that no connection carries comes by itself when it is back", asyn
 		return route.abort("internetdisconnected");
 	});
 	await page.locator(".sort-choice select, select[name=sort]").first().selectOption("price-asc");
-	await expect(notice).toContainText("We carry on by ourselves");
+	await expect(notice).toContainText("This continues by itself");
 	await expect(page.locator("h1").first()).toBeVisible();
 	await expect.poll(() => tries).toBeGreaterThan(1);
 	await page.unroute("**/_serverFn/**");
