@@ -2394,6 +2394,8 @@ export interface ScreenMessages {
 	"office.passwordShort": null;
 	"office.passwordTitle": null;
 	"office.payeeName": null;
+	"office.payeeOther": null;
+	"office.payeeOtherText": { guest: string | number; name: string | number };
 	"office.payee_agency": null;
 	"office.payee_host": null;
 	"office.payee_owner": null;
