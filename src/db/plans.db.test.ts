@@ -45,6 +45,7 @@ import {
 	listRequestsToReport,
 	listReviewsToAsk,
 } from "./bookings/due-reminders.ts";
+import { NO_FIGURES } from "./bookings/figures.ts";
 import {
 	countBookingsOfGuest,
 	findBookingWithGuest,
@@ -240,6 +241,22 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listBookingsPageAfter: (db) => listBookingsPage(db, ANY_BOOKING, "next", { after: "H00000103" }, 50),
 	listBookingsPageBefore: (db) => listBookingsPage(db, ANY_BOOKING, "arrival", { before: "H00000103" }, 50),
 	listBookingsPageFound: (db) => listBookingsPage(db, { ...ANY_BOOKING, words: ["h00000077"] }, "next", null, 50),
+	listBookingsPageOfSum: (db) =>
+		listBookingsPage(
+			db,
+			{ ...ANY_BOOKING, words: ["418", "53"], figures: { ...NO_FIGURES, cents: 41_853 } },
+			"next",
+			null,
+			50,
+		),
+	listBookingsPageOfDocument: (db) =>
+		listBookingsPage(
+			db,
+			{ ...ANY_BOOKING, words: ["2027", "77"], figures: { ...NO_FIGURES, documentNumber: "2027-77" } },
+			"next",
+			null,
+			50,
+		),
 	listBookingsPageInState: (db) => listBookingsPage(db, { ...ANY_BOOKING, states: ["option"] }, "next", null, 50),
 	listBookingsPageNewest: (db) => listBookingsPage(db, ANY_BOOKING, "newest", { after: "H00000103" }, 50),
 	countMessages: (db) => countMessages(db, { words: [], statuses: ["new"], assignedTo: null }, 1_001),

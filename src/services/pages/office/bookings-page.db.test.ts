@@ -16,6 +16,7 @@ import { noteBooking } from "../../staff/booking-notes.ts";
 import { askColleague, dropApproval } from "../../staff/second-person.ts";
 import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage } from "./bookings-page.ts";
+import { officeFind } from "./find.ts";
 import { homePage } from "./home-page.ts";
 import { officeMailPage } from "./outbox-page.ts";
 
@@ -100,6 +101,54 @@ describeByTurns("bookings in the office", (database) => {
 		for (const typed of ["tom & | !", "') OR 1=1 --", "tom:*", "<->"]) {
 			expect((await list({ q: typed })).length, typed).toBeLessThanOrEqual(2);
 		}
+	});
+
+	it("are found by sums as people write them: the whole, a due sum, what came in and what is open", async () => {
+		const one = await book("Booking", first, { email: "one@example.org" });
+		await book("Booking", second, { email: "two@example.org", firstname: "Tom" });
+		// A total that no other booking has.
+		await app.db.updateTable("booking").set({ grand_cents: 129_510 }).where("booking_no", "=", one).execute();
+		for (const typed of ["1295.10", "1.295,10", "1,295.10", "€ 1.295,10", "1295,1", "-1295.10", "1 295,10 €"]) {
+			expect([typed, await list({ q: typed })]).toEqual([typed, [one]]);
+		}
+		const instalments = (await page(one)).money.instalments;
+		await pay(one, 12_345, "ref-1");
+		expect(await list({ q: "123,45" })).toEqual([one]);
+		const [{ cents: dueCents } = { cents: 0 }] = instalments;
+		expect((await list({ q: (dueCents / 100).toFixed(2) })).sort()).toContain(one);
+		const openCents = instalments.reduce((sum, { cents }) => sum + cents, 0) - 12_345;
+		expect(await list({ q: (openCents / 100).toFixed(2) })).toEqual([one]);
+		// Beside a filter, and as the list's count says it.
+		expect(await list({ q: "1295.10", state: "option" })).toEqual([]);
+		expect((await bookingsPage(app, LOOKER, { q: "1295.10" }, "en")).counted).toEqual({ count: 1, isMore: false });
+	});
+
+	it("are found by the number of an invoice and by telephone numbers as people write them", async () => {
+		const phone = { telCountry: "NL", telNumber: "0612345999" };
+		const one = await book("Booking", first, phone);
+		await book("Booking", second, { email: "two@example.org" });
+		const invoice = await app.db
+			.selectFrom("document as d")
+			.innerJoin("booking as b", "b.booking_id", "d.booking_id")
+			.select("d.number")
+			.where("b.booking_no", "=", one)
+			.where("d.kind", "=", "invoice")
+			.executeTakeFirstOrThrow();
+		expect(await list({ q: invoice.number })).toEqual([one]);
+		for (const typed of [
+			"+31 6 12345999",
+			"06 12345999",
+			"0031612345999",
+			"06-1234 5999",
+			"31612345999",
+			"06 123459",
+		]) {
+			expect([typed, await list({ q: typed })]).toEqual([typed, [one]]);
+			const found = await officeFind(app, ["admin"], typed, "en");
+			expect(found.map(({ kind }) => kind)).toEqual(["booking", "guest"]);
+		}
+		const [booking] = await officeFind(app, ["admin"], invoice.number, "en");
+		expect(booking?.label).toContain(one);
 	});
 
 	it("stand in the order of what comes next: what runs out, what is to be paid, who arrives", async () => {
