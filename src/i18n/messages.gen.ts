@@ -2680,6 +2680,7 @@ export interface ScreenMessages {
 	"office.sessions": null;
 	"office.setPassword": null;
 	"office.settleLine": null;
+	"office.settle_basis": { sum: string | number };
 	"office.settle_credit": null;
 	"office.settle_fee": { share: string | number };
 	"office.settle_feeAgreed": null;
@@ -2688,7 +2689,6 @@ export interface ScreenMessages {
 	"office.settle_paid": null;
 	"office.settle_payable": null;
 	"office.settle_refund": null;
-	"office.settle_travel": null;
 	"office.settledHow": null;
 	"office.shareFact": null;
 	"office.showDifference": null;

@@ -380,8 +380,15 @@ describeByTurns("bookings in the office", (database) => {
 		const owed = await page(unpaid);
 		expect(owed.money.toPayCents).toBe(owed.settlement?.payableCents);
 		expect(owed.money.toPayCents).toBeGreaterThan(0);
+		// It is a due sum like any other, in the money and in what comes next.
+		const { toPayCents } = owed.money;
+		expect(owed.money.instalments).toEqual([expect.objectContaining({ cents: toPayCents, openCents: toPayCents })]);
+		expect(owed.ahead.map(({ what }) => what)).toEqual([{ kind: "ahead", step: "payment", cents: toPayCents }]);
+		expect(owed.ahead[0]?.at.slice(0, 10)).toBe(owed.money.instalments[0]?.dueOn);
 		await pay(unpaid, owed.money.toPayCents, "C2");
-		expect((await page(unpaid)).money).toMatchObject({ receivedCents: owed.money.toPayCents, toPayCents: 0 });
+		const settled = await page(unpaid);
+		expect(settled.money).toMatchObject({ receivedCents: toPayCents, toPayCents: 0, instalments: [] });
+		expect(settled.ahead).toEqual([]);
 	});
 
 	it("tell of messages that name them, to who reads messages", async () => {
@@ -407,6 +414,13 @@ describeByTurns("bookings in the office", (database) => {
 				what: expect.objectContaining({ about: "Sleutel", href: expect.stringMatching(/^\/staff\/inbox\/\d+/) }),
 			}),
 		]);
+		// Who writes from another address than the booking's is marked as in the inbox.
+		const { guest } = await page(bookingNo);
+		await insertSubmission(app.db, { ...message, public_id: "B".repeat(22), email: guest.email.toUpperCase() });
+		const marks = (await page(bookingNo)).timeline.flatMap(({ what }) =>
+			what.kind === "message" ? [[what.email, what.isTheirs]] : [],
+		);
+		expect(Object.fromEntries(marks)).toEqual({ "noor@example.org": false, [guest.email.toUpperCase()]: true });
 		const finance = { roles: ["finance"], staffId: 0 } as const;
 		const seen = await officeBookingPage(app, finance, bookingNo, { query: {}, form: null }, "en");
 		expect(seen?.timeline.filter(({ what }) => what.kind === "message")).toEqual([]);

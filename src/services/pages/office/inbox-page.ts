@@ -141,6 +141,10 @@ function fieldOf({ payload }: Pick<Row, "payload">, names: readonly string[]): s
 
 const senderOf = (row: Pick<Row, "payload" | "email">) => fieldOf(row, ["name", "firstname", "company"]) || row.email;
 /** What a message is about, in its own words. */
+/** Whether an address is the one that a booking was made with. */
+export const isTheirs = (row: { readonly guest: { readonly email?: string | undefined } }, email: string | null) =>
+	email !== null && row.guest.email?.toLowerCase() === email.toLowerCase();
+
 export const aboutOf = (row: Pick<Row, "payload">) =>
 	fieldOf(row, ["subject", "vacancy", "company", "placename", "groupSize", "answer"]);
 const textOf = (row: Pick<Row, "payload">) => fieldOf(row, ["message", "motivation"]).replace(/\s+/g, " ");
@@ -159,15 +163,15 @@ async function messageView(
 	const booking = bookingNo === "" ? null : await loadBooking(app.db, bookingNo);
 	const isSeen = booking !== null && mayDo(clerk.roles, "bookings.see");
 	// Whoever typed a number that is not theirs is told nothing of it.
-	const isTheirs = isSeen && booking.row.guest.email?.toLowerCase() === row.email.toLowerCase();
-	const facts = { name: senderOf(row), ...(isTheirs ? factWords(booking.facts, row.lang) : {}) };
+	const isOfGuest = isSeen && isTheirs(booking.row, row.email);
+	const facts = { name: senderOf(row), ...(isOfGuest ? factWords(booking.facts, row.lang) : {}) };
 	const keeper = row.assigned_to === null ? null : await findStaff(app.db, { publicId: row.assigned_to });
 	const templates = await listReplyTemplates(app.db);
 	const of = await organisationOfMessage(app.db, id);
 	const home = fieldOf(row, ["accoId"]);
-	const named = isAccoId(home) ? home : isTheirs ? booking.row.acco_id : homeIn(`${aboutOf(row)} ${textOf(row)}`);
+	const named = isAccoId(home) ? home : isOfGuest ? booking.row.acco_id : homeIn(`${aboutOf(row)} ${textOf(row)}`);
 	const guest = await guestBeside(app, clerk.roles, row.email, language);
-	const ofBooking = isSeen ? await bookingBeside(app, bookingNo, isTheirs, language) : null;
+	const ofBooking = isSeen ? await bookingBeside(app, bookingNo, isOfGuest, language) : null;
 	const noted = ofBooking?.isTheirs ? ofBooking : guest?.open.length === 1 ? guest.open[0] : null;
 	const noteOn = mayDo(clerk.roles, "bookings.note") ? (noted?.no ?? null) : null;
 	return {
