@@ -196,6 +196,11 @@ const EMAIL = "guest77@example.org";
 const ANY_HOME = { words: [], status: null, ownerCode: null } as const;
 const ANY_MAIL = { statuses: [], recipient: null, bookingId: null } as const;
 
+/** A number without its country's prefix, as it begins in the countries that guests come from. */
+const TELEPHONES = "31 32 49 43 41 33 352 44 353 45 46 47 358 48 420 34 351 39 1"
+	.split(" ")
+	.map((prefix) => `${prefix}612345678`);
+
 /** Every list over tables that grow, by the name of its function. */
 const WHOLE_LEDGER: LedgerPageOf = { from: null, until: null, events: null, beside: null };
 
@@ -327,6 +332,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listMailsOfBooking: (db) => listMailsOfBooking(db, 10),
 	listNotes: (db) => listNotes(db, 10),
 	listComingStays: (db) => listComingStays(db, "a1", 20_500, 20),
+	listGuestsOfTelephone: (db) => listGuests(db, ["06", "12345678"], null, 50, "newest", TELEPHONES),
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
 	listGuestsByName: (db) => listGuests(db, [], 20_000, 51, "name"),
 	listNotesOfGuest: (db) => listNotesOfGuest(db, 10, 20),

@@ -1175,7 +1175,7 @@ export interface ScreenMessages {
 	"office.allWaiting": { count: number };
 	"office.amount": null;
 	"office.answer": null;
-	"office.answerHint": { lang: string | number };
+	"office.answerHint": null;
 	"office.appText": null;
 	"office.appTitle": null;
 	"office.approval_asked": { at: string | number; name: string | number };
@@ -2131,6 +2131,7 @@ export interface ScreenMessages {
 	"office.nightTaken": { day: string | number };
 	"office.nights": { count: number };
 	"office.noAgency": null;
+	"office.noAgencyYet": null;
 	"office.noApprovals": null;
 	"office.noBankLine_aside": null;
 	"office.noBankLine_booked": null;
@@ -2235,6 +2236,7 @@ export interface ScreenMessages {
 	"office.numbersGrand": null;
 	"office.numbersHomeNights": null;
 	"office.numbersInvoice": null;
+	"office.numbersInvoiceLess": null;
 	"office.numbersInvoiceWhy": null;
 	"office.numbersLanguage": null;
 	"office.numbersLead": null;

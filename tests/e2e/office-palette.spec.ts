@@ -112,9 +112,9 @@ test("acts are found by other words for them, with their keys, and all keys are 
 	await expect(list.getByRole("heading", { level: 3 })).toHaveText([
 		"Everywhere",
 		"Lists",
+		"Board",
 		"Booking",
 		"Inbox",
-		"Board",
 	]);
 	// All of it is seen without a scroll, in columns of much the same height.
 	const groups = list.locator(".office-key-groups");

@@ -185,6 +185,7 @@ const LABELS = {
 	text: "office.note",
 	words: "office.writtenText",
 	answer: "office.answer",
+	answerLang: "office.writtenIn",
 	isWaiting: "office.isWaiting",
 	templateName: "office.templateName",
 	nameNl: "office.templateName_nl",

@@ -10,6 +10,7 @@ import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-home
 import { cancelBooking } from "../../booking/cancel.ts";
 import { createBooking } from "../../booking/create-booking.ts";
 import { receiveBankTransfer } from "../../booking/sync-payment.ts";
+import { answerForm } from "../../forms/answer-form.ts";
 import { forgetBookings } from "../../guests/forget.ts";
 import { sweepExpired } from "../../operations/sweep-expired.ts";
 import { noteBooking } from "../../staff/booking-notes.ts";
@@ -18,6 +19,7 @@ import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage } from "./bookings-page.ts";
 import { officeFind } from "./find.ts";
 import { homePage } from "./home-page.ts";
+import { inboxPage } from "./inbox-page.ts";
 import { officeMailPage } from "./outbox-page.ts";
 
 const HOUR_MS = 3_600_000;
@@ -415,15 +417,50 @@ describeByTurns("bookings in the office", (database) => {
 			}),
 		]);
 		// Who writes from another address than the booking's is marked as in the inbox.
-		const { guest } = await page(bookingNo);
-		await insertSubmission(app.db, { ...message, public_id: "B".repeat(22), email: guest.email.toUpperCase() });
+		await insertSubmission(app.db, { ...message, public_id: "B".repeat(22), email: "somebody@example.org" });
 		const marks = (await page(bookingNo)).timeline.flatMap(({ what }) =>
 			what.kind === "message" ? [[what.email, what.isTheirs]] : [],
 		);
-		expect(Object.fromEntries(marks)).toEqual({ "noor@example.org": false, [guest.email.toUpperCase()]: true });
+		expect(Object.fromEntries(marks)).toEqual({ "noor@example.org": true, "somebody@example.org": false });
 		const finance = { roles: ["finance"], staffId: 0 } as const;
 		const seen = await officeBookingPage(app, finance, bookingNo, { query: {}, form: null }, "en");
 		expect(seen?.timeline.filter(({ what }) => what.kind === "message")).toEqual([]);
+	});
+
+	it("lend an answer their language, which can be changed and shows what stands around the text", async () => {
+		const bookingNo = await book("Booking", first, { email: "claire@example.org" });
+		await app.db.updateTable("booking").set({ lang: "fr" }).where("booking_no", "=", bookingNo).execute();
+		const { submission_id: id } = await app.db
+			.insertInto("form_submission")
+			.values({
+				public_id: "C".repeat(22),
+				form: "contact-messages",
+				email: "claire@example.org",
+				// Of the page that the form stood on.
+				lang: "en",
+				payload: JSON.stringify({ name: "Claire Dubois", bookingNo, subject: "Clés", message: "Où sont-elles ?" }),
+				consent_at: app.clock.now(),
+				delete_at: app.clock.now(),
+				created_at: app.clock.now(),
+			})
+			.returning("submission_id")
+			.executeTakeFirstOrThrow();
+		const clerk = { publicId: "eva", roles: ["support"] } as const;
+		const message = (await inboxPage(app, clerk, { key: String(id), query: {} }, "en"))?.message;
+		expect(message?.reply.lang).toBe("fr");
+		const ways = Object.fromEntries((message?.reply.ways ?? []).map((way) => [way.lang, way]));
+		expect(ways.de?.greeting).toBe("Hallo Claire Dubois,");
+		expect(ways.fr?.greeting).not.toBe(ways.en?.greeting);
+		const sent = await answerForm(app, id, { text: "Unter der Matte.", lang: "de", by: { publicId: "eva" } });
+		expect(sent.ok).toBe(true);
+		const mail = await app.db
+			.selectFrom("email_outbox")
+			.select(["lang", "text"])
+			.where("submission_id", "=", id)
+			.executeTakeFirstOrThrow();
+		expect(mail.lang).toBe("de");
+		expect(mail.text).toContain(ways.de?.greeting ?? "none");
+		expect(mail.text).toContain(ways.de?.foot ?? "none");
 	});
 
 	it("show what an act would do before it is done, and only acts of the roles", async () => {
