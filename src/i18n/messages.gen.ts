@@ -1175,7 +1175,7 @@ export interface ScreenMessages {
 	"office.allWaiting": { count: number };
 	"office.amount": null;
 	"office.answer": null;
-	"office.answerHint": { lang: string | number };
+	"office.answerHint": null;
 	"office.appText": null;
 	"office.appTitle": null;
 	"office.approval_asked": { at: string | number; name: string | number };
@@ -2132,6 +2132,7 @@ export interface ScreenMessages {
 	"office.nightTaken": { day: string | number };
 	"office.nights": { count: number };
 	"office.noAgency": null;
+	"office.noAgencyYet": null;
 	"office.noApprovals": null;
 	"office.noBankLine_aside": null;
 	"office.noBankLine_booked": null;
@@ -2236,6 +2237,7 @@ export interface ScreenMessages {
 	"office.numbersGrand": null;
 	"office.numbersHomeNights": null;
 	"office.numbersInvoice": null;
+	"office.numbersInvoiceLess": null;
 	"office.numbersInvoiceWhy": null;
 	"office.numbersLanguage": null;
 	"office.numbersLead": null;
@@ -2685,6 +2687,7 @@ export interface ScreenMessages {
 	"office.sessions": null;
 	"office.setPassword": null;
 	"office.settleLine": null;
+	"office.settle_basis": { sum: string | number };
 	"office.settle_credit": null;
 	"office.settle_fee": { share: string | number };
 	"office.settle_feeAgreed": null;
@@ -2693,7 +2696,6 @@ export interface ScreenMessages {
 	"office.settle_paid": null;
 	"office.settle_payable": null;
 	"office.settle_refund": null;
-	"office.settle_travel": null;
 	"office.settledHow": null;
 	"office.shareFact": null;
 	"office.showDifference": null;
