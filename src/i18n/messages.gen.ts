@@ -533,6 +533,7 @@ export interface ScreenMessages {
 	"groupRoom.linkFor": { name: string | number };
 	"groupRoom.linkText": null;
 	"groupRoom.make": null;
+	"groupRoom.makeText": null;
 	"groupRoom.makeTitle": null;
 	"groupRoom.mark_maybe": null;
 	"groupRoom.mark_no": null;

@@ -41,7 +41,14 @@ describe("a day that cannot be chosen", () => {
 		// In low season H1 is let from three nights on, to any day; here it is left on Saturdays alone.
 		const [season] = H1.rates.seasons;
 		if (!season) throw new Error("H1 has a season");
-		const saturdays = { ...season, from: TODAY, to: TODAY + 400, minNights: 3, departureDays: [6], arrivalDays: [1, 6] };
+		const saturdays = {
+			...season,
+			from: TODAY,
+			to: TODAY + 400,
+			minNights: 3,
+			departureDays: [6],
+			arrivalDays: [1, 6],
+		};
 		const home = { ...H1, rates: { ...H1.rates, seasons: [saturdays], days: new Map() } };
 		const friday = dayOf("2027-03-05");
 		const taken = { ...NEVER_TAKEN, isTaken: (night: number) => night === friday };

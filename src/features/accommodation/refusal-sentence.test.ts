@@ -13,9 +13,7 @@ describe("why a day of the calendar cannot be chosen", () => {
 
 	it("speaks of the day as what is being chosen", () => {
 		const of = (choosing: "arrival" | "departure") => dayRefusalSentence(t, "DEPARTURE_DAY", null, choosing);
-		expect(of("arrival")).toBe(
-			"A stay from this day would end on a day when the owner does not allow departures.",
-		);
+		expect(of("arrival")).toBe("A stay from this day would end on a day when the owner does not allow departures.");
 		expect(of("departure")).toBe("The owner does not allow departures on this day.");
 	});
 
