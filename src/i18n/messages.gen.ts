@@ -1587,6 +1587,7 @@ export interface ScreenMessages {
 	"office.did_stateLetting": null;
 	"office.did_takeBankLineBack": null;
 	"office.did_takeOption": null;
+	"office.did_takePaymentBack": null;
 	"office.did_takeStatement": null;
 	"office.did_unassignBooking": null;
 	"office.did_unblockNights": null;
@@ -2591,7 +2592,9 @@ export interface ScreenMessages {
 	"office.refused_SAME_HANDS": null;
 	"office.refused_SAME_PRICE": null;
 	"office.refused_SAME_STAY": null;
+	"office.refused_SENT_BACK": null;
 	"office.refused_SETTLED": null;
+	"office.refused_SETTLED_WITH": null;
 	"office.refused_STALE": null;
 	"office.refused_SURPLUS": null;
 	"office.refused_TAKEN": null;
@@ -2739,6 +2742,10 @@ export interface ScreenMessages {
 	"office.stepUpPasskey": null;
 	"office.stillOpen": { sum: string | number };
 	"office.subject": null;
+	"office.takeBack": null;
+	"office.takeBackHint": null;
+	"office.takeBackText": { number: string | number };
+	"office.takeBackYes": { sum: string | number };
 	"office.takeFile": null;
 	"office.takeIt": null;
 	"office.taken": { added: string | number; known: string | number; leftOut: string | number };
@@ -4270,6 +4277,13 @@ export interface ServerMessages {
 	"bookingMail.payment_reminder_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.payment_reminder_title": { date: string | number; sum: string | number };
 	"bookingMail.payment_stays": null;
+	"bookingMail.payment_taken_back_button": null;
+	"bookingMail.payment_taken_back_held": { sum: string | number; until: string | number };
+	"bookingMail.payment_taken_back_lead": { sum: string | number };
+	"bookingMail.payment_taken_back_nothing": null;
+	"bookingMail.payment_taken_back_rest": { date: string | number; sum: string | number };
+	"bookingMail.payment_taken_back_subject": { bookingNo: string | number; home: string | number };
+	"bookingMail.payment_taken_back_title": null;
 	"bookingMail.refund_credits": null;
 	"bookingMail.refund_creditsHint": null;
 	"bookingMail.refund_creditsUsed": null;

@@ -93,6 +93,8 @@ export interface BookingMailExtras {
 	readonly payment_not_completed: MailLinks & { readonly resumeUrl: string; readonly heldUntil: Date | null };
 	readonly confirmation: MailLinks & PayWay;
 	/** The facts' `paidCents` already holds this payment. */
+	/** `cents`: a transfer that was booked here by mistake. */
+	readonly payment_taken_back: MailLinks & { readonly cents: Cents };
 	readonly payment_received: MailLinks & { readonly receivedCents: Cents; readonly receivedOn: DayNumber };
 	readonly payment_reminder: MailLinks & Requested;
 	readonly payment_due: MailLinks & Requested;

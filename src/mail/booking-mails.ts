@@ -212,6 +212,24 @@ const CONTENTS: {
 			url: bookingUrl,
 		};
 	},
+	payment_taken_back: (c, { bookingUrl, cents }) => {
+		const { facts, language } = c;
+		const open = openParts(facts);
+		const [next] = open;
+		const until = facts.state === "option" || facts.state === "pending_payment" ? facts.expiresAt : null;
+		const rest = next
+			? until
+				? c.t("bookingMail.payment_taken_back_held", { sum: c.money(next.cents), until: c.instant(until) })
+				: c.t("bookingMail.payment_taken_back_rest", { sum: c.money(next.cents), date: c.day(next.dueOn) })
+			: c.t("bookingMail.payment_taken_back_nothing");
+		return {
+			title: c.t("bookingMail.payment_taken_back_title"),
+			lead: `${c.t("bookingMail.payment_taken_back_lead", { sum: c.money(cents) })} ${rest}`,
+			rows: stayRows(facts, language),
+			parts: open.length > 1 ? paymentPart(facts, null, language, { how: false }) : [],
+			url: bookingUrl,
+		};
+	},
 	payment_reminder: (c, extras) => ({
 		...payment(c, extras),
 		title: c.t("bookingMail.payment_reminder_title", due(c, extras)),

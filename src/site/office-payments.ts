@@ -21,9 +21,14 @@ export function readPaymentsQuery(query: Readonly<Record<string, unknown>>): Pay
 }
 
 /** Address of a list, or of its page after a line. */
-export function paymentsHref({ show, after }: PaymentsQuery): string {
+export function paymentsHref(query: PaymentsQuery): string {
+	return officeHref(officePayments(query));
+}
+
+/** The same below `/staff`. */
+export function officePayments({ show, after }: PaymentsQuery): string {
 	const params = new URLSearchParams();
 	if (show !== "open") params.set("show", show);
 	if (after) params.set("after", `${after.bookedOn}_${after.id}`);
-	return officeHref("payments") + (params.size > 0 ? `?${params}` : "");
+	return params.size > 0 ? `payments?${params}` : "payments";
 }

@@ -116,5 +116,24 @@ for (const { language, width } of officeCells("office-payments")) {
 		await line.locator('input[name="reason"]').fill("rente");
 		await line.getByRole("button", { name: words.aside }).click();
 		await expect(line).toHaveCount(0);
+
+		// What was booked for the wrong booking is taken back, with a reason, and waits again; the booking owes it again.
+		await page.goto("/staff/payments?show=booked");
+		await line.locator("summary").click();
+		await looked();
+		await line.locator('input[name="reason"]').fill(" ");
+		await line.getByRole("button").click();
+		await expect(page.getByRole("alert")).toBeFocused();
+		await looked();
+		await line.locator('input[name="reason"]').fill("Other family");
+		await line.getByRole("button").click();
+		await expect(page.getByRole("status")).toBeFocused();
+		await expect(line).toHaveCount(1);
+		await page.goto(`/staff/bookings/${bookingNo}`);
+		await expect(due.nth(1)).not.toHaveText(total);
+		await expect(page.locator(".office-timeline").last()).toContainText("Other family");
+		await open();
+		await page.getByRole("button", { name: words.exact }).click();
+		await expect(line).toHaveCount(0);
 	});
 }

@@ -119,6 +119,21 @@ export async function settlePayments(
 	return changed.length;
 }
 
+/** A payment by its key; null for an unknown one. */
+export async function findPaymentByKey(db: Db, paymentId: number): Promise<PaymentRow | null> {
+	const row = await db.selectFrom("payment").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
+	return row ?? null;
+}
+
+/** Notes that a payment that was booked here is none of its booking; the bank's reference is free for the right one. */
+export async function reversePayment(trx: Db, paymentId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("payment")
+		.set({ status: "reversed", provider_id: null, paid_at: null, updated_at: now })
+		.where("payment_id", "=", paymentId)
+		.execute();
+}
+
 /** Notes that an open payment was asked about. */
 export async function touchPayment(db: Db, paymentId: number, now: Date): Promise<void> {
 	await db

@@ -142,6 +142,35 @@ export async function hasOpenRefund(db: Db, bookingIds: readonly number[]): Prom
 	return row !== undefined;
 }
 
+/** True when something of a payment has gone back, or is to go back for more than that it was too much. */
+export async function hasRefundBeside(trx: Db, paymentId: number): Promise<boolean> {
+	const row = await trx
+		.selectFrom("refund")
+		.select("refund_id")
+		.where("payment_id", "=", paymentId)
+		.where((or) => or.or([or("status", "<>", "due"), or("reason", "not in", ["overpaid", "late_payment"])]))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Drops what waits to go back at the bank as too much for a booking: nobody has sent it. */
+export async function dropUnsentOverpaid(trx: Db, bookingId: number): Promise<void> {
+	await trx
+		.deleteFrom("refund")
+		.where("booking_id", "=", bookingId)
+		.where("status", "=", "due")
+		.where("reason", "in", ["overpaid", "late_payment"])
+		.where("payment_id", "in", (select) =>
+			select
+				.selectFrom("payment")
+				.select("payment_id")
+				.where("booking_id", "=", bookingId)
+				.where("provider", "=", "bank"),
+		)
+		.execute();
+}
+
 /** Locks a refund until the transaction ends; null for an unknown one. */
 export async function lockRefund(trx: Db, refundId: number): Promise<RefundRow | null> {
 	const row = await trx

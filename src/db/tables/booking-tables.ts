@@ -298,7 +298,8 @@ export interface GuestCreditEntryTable {
 	created_at: Generated<Date>;
 }
 
-export type PaymentState = "open" | "paid" | "failed" | "canceled" | "expired";
+/** `reversed`: staff had booked a transfer for it that was for another booking; it counts nowhere. */
+export type PaymentState = "open" | "paid" | "failed" | "canceled" | "expired" | "reversed";
 
 export interface PaymentTable {
 	payment_id: GeneratedAlways<number>;

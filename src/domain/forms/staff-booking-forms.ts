@@ -227,7 +227,8 @@ const BANK_FORMS = [
 		fresh: true,
 		fields: [LINE, { ...REASON, required: true }],
 	}),
-	define({ name: "line-back", sender: "payments.write", fresh: true, fields: [LINE] }),
+	// The reason is needed for a line that was booked.
+	define({ name: "line-back", sender: "payments.write", fresh: true, fields: [LINE, { ...REASON, required: false }] }),
 ] as const;
 
 /** Closing nights of a home on the planning board, and opening them again. */

@@ -112,6 +112,7 @@ export const TRAIL_ACTIONS = [
 	"setHomeStatus",
 	"stateLetting",
 	"takeBankLineBack",
+	"takePaymentBack",
 	"takeStatement",
 	"useStaffPass",
 	"withdrawPayouts",

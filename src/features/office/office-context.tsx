@@ -37,7 +37,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	templates: () => "inbox/templates",
 	flags: () => "banners",
 	reviews: () => "reviews",
-	payments: () => "payments",
+	payments: (page) => (page.name === "payments" ? page.path : "payments"),
 	refunds: (page) => (page.name === "refunds" ? officeRefunds(page) : "refunds"),
 	payouts: () => "payouts",
 	approvals: () => "approvals",

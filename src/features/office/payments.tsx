@@ -214,7 +214,7 @@ function Actions({ line, show }: { line: BankLine; show: PaymentsPage["show"] })
 	const { view, form } = useOffice();
 	const language = useLanguage();
 	const person = String(line.id);
-	if (!view.isFresh || show === "booked") return null;
+	if (!view.isFresh) return null;
 	const key = <input type="hidden" name="line" value={line.id} />;
 	if (show === "aside") {
 		return (
@@ -227,6 +227,22 @@ function Actions({ line, show }: { line: BankLine; show: PaymentsPage["show"] })
 		);
 	}
 	const isBack = view.form?.person === person;
+	if (show === "booked") {
+		return (
+			<details className="office-bank-do" open={isBack || undefined}>
+				<summary className="office-link">{t("office.takeBack")}</summary>
+				<OfficeForm name="line-back" person={person} className="office-form">
+					<OfficeRefusal of="line-back" person={person} />
+					{key}
+					<p className="soft">{t("office.takeBackText", { number: line.settled?.booking?.no ?? "" })}</p>
+					<OfficeField of="line-back" name="reason" person={person} isNeeded hint={t("office.takeBackHint")} />
+					<Button look="danger" size="small" type="submit">
+						{t("office.takeBackYes", { sum: formatMoneyExact(line.cents, language) })}
+					</Button>
+				</OfficeForm>
+			</details>
+		);
+	}
 	const { meant } = line;
 	const { refused, values } = form("book-line", person);
 	const surplus = refused === "SURPLUS" ? formatMoneyExact(Number(values.surplus), language) : null;

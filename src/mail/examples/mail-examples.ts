@@ -63,6 +63,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 			heldUntil: facts.guest.businessBooking ? UNTIL : null,
 		},
 		confirmation: { ...links, ...byBank },
+		payment_taken_back: { ...links, cents: facts.instalments[0]?.cents ?? 0 },
 		payment_received: { ...links, receivedCents: facts.instalments[0]?.cents ?? 0, receivedOn: dayOf("2027-01-20") },
 		payment_reminder: { ...links, ...byBank, instalment },
 		payment_due: { ...links, ...online, instalment },

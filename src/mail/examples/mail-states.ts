@@ -31,6 +31,7 @@ const MISSING: { readonly [Kind in GuestMailKind]: Missing<BookingMailExtras[Kin
 	payment_not_completed: { ...NO_LINKS, heldUntil: null },
 	confirmation: { ...NO_LINKS, ...NO_PAY },
 	payment_received: NO_LINKS,
+	payment_taken_back: NO_LINKS,
 	payment_reminder: { ...NO_LINKS, ...NO_PAY },
 	payment_due: { ...NO_LINKS, ...NO_PAY },
 	payment_overdue_1: { ...NO_LINKS, ...NO_PAY, lastDay: null },

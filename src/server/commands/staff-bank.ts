@@ -15,7 +15,7 @@ export const BANK_USAGE = `  bank-file FILE                     take in a file o
   book-line ID NUMBER                books a line for a booking; what is more than it owes only with --yes, else it is said
   book-exact                         books the lines that name a booking that waits for exactly their sum
   line-aside ID REASON               puts a line aside that is no money for a booking
-  line-back ID                       takes it back`;
+  line-back ID [REASON]              takes it up again; with a reason also one that was booked for the wrong booking`;
 
 const LINES = 200;
 const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : 0);
@@ -62,5 +62,6 @@ export const BANK_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const reason = words.join(" ").trim();
 		return reason === "" ? fail("VALIDATION") : putLineAside(app, { lineId: idOf(id), reason }, by);
 	},
-	"line-back": async ({ app, by, rest: [id] }) => takeLineBack(app, idOf(id), by),
+	"line-back": async ({ app, by, rest: [id, ...words] }) =>
+		takeLineBack(app, { lineId: idOf(id), reason: words.join(" ") }, by),
 };

@@ -8,10 +8,12 @@ import {
 	takeLineBack,
 	takeStatement,
 } from "#services/bank/bank-lines.ts";
+import type { TakeBackFailure } from "#services/booking/take-payment-back.ts";
 import { type PaymentsNews, paymentsPage } from "#services/pages/office/payments-page.ts";
 import {
 	byOf,
 	done,
+	NO_REASON,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -34,7 +36,12 @@ const takeFile: OfficeAct<"bank-file"> = async (app, request) => {
 	return page(app, request, { unread }, error.code === "BUSY" ? 503 : 422);
 };
 
-function answered(request: SignedInRequest, name: "book-line" | "line-aside" | "line-back", failure: LineFailure) {
+function answered(
+	request: SignedInRequest,
+	name: "book-line" | "line-aside" | "line-back",
+	failure: LineFailure | TakeBackFailure | "REASON",
+) {
+	if (failure === "REASON") return refused(request, name, NO_REASON);
 	if (failure !== "NO_BOOKING") return refused(request, name, { code: failure }, { kept: ["bookingNo", "reason"] });
 	const errors = [{ path: "bookingNo", code: "NO_BOOKING" }];
 	return refused(request, name, { code: "VALIDATION", errors }, { kept: ["bookingNo"] });
@@ -63,8 +70,8 @@ const aside: OfficeAct<"line-aside"> = async (app, request, { line, reason }) =>
 	return put.ok ? done("payments", "line-aside") : answered(request, "line-aside", put.error);
 };
 
-const back: OfficeAct<"line-back"> = async (app, request, { line }) => {
-	const taken = await takeLineBack(app, line, byOf(request));
+const back: OfficeAct<"line-back"> = async (app, request, { line, reason }) => {
+	const taken = await takeLineBack(app, { lineId: line, reason: reason ?? "" }, byOf(request));
 	return taken.ok ? done("payments", "line-back") : answered(request, "line-back", taken.error);
 };
 

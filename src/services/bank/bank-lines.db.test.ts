@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { moneyOf } from "#db/bookings/booking-facts.ts";
+import { listAudit } from "#db/operations/audit.ts";
 import { listBankLines, lockBankLine } from "#db/payments/bank-lines.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
@@ -6,6 +8,7 @@ import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { cancelBooking, previewCancellation } from "../booking/cancel.ts";
 import { createBooking } from "../booking/create-booking.ts";
+import { refundSentByBank } from "../booking/send-refunds.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
 import { retain } from "../guests/retain.ts";
 import { bookExactLines, bookLine, putLineAside, takeLineBack, takeStatement } from "./bank-lines.ts";
@@ -208,11 +211,11 @@ describeOnBoth("a file of the bank", (database) => {
 	it("puts aside what is none of ours, takes it back, and forgets who paid it after 90 days", async () => {
 		await take(["1", 500, "Aunt Ann", "for you"]);
 		const lineId = (await open())[0]?.bank_line_id ?? 0;
-		expect(await takeLineBack(app, lineId, BY)).toEqual({ ok: false, error: "SETTLED" });
+		expect(await takeLineBack(app, { lineId }, BY)).toEqual({ ok: false, error: "SETTLED" });
 		expect(await putLineAside(app, { lineId, reason: "interest" }, BY)).toEqual({ ok: true, value: true });
 		expect(await open()).toEqual([]);
 		expect((await bookLine(app, { lineId, bookingNo: "H00000000" }, BY)).ok).toBe(false);
-		expect(await takeLineBack(app, lineId, BY)).toEqual({ ok: true, value: true });
+		expect(await takeLineBack(app, { lineId }, BY)).toEqual({ ok: true, value: true });
 		expect(await open()).toHaveLength(1);
 		await putLineAside(app, { lineId, reason: "interest" }, BY);
 		await app.db.updateTable("bank_line").set({ payer_iban_sealed: "sealed" }).execute();
@@ -228,5 +231,78 @@ describeOnBoth("a file of the bank", (database) => {
 		});
 		// The same file again brings nobody back.
 		expect(await take(["1", 500, "Aunt Ann", "for you"])).toMatchObject({ added: 0, known: 1 });
+	});
+
+	const lineOf = async (status: "open" | "booked", at = 0) =>
+		(await listBankLines(app.db, status, null, 10))[at]?.bank_line_id ?? 0;
+	const refundsOf = (bookingId: number) =>
+		app.db.selectFrom("refund").select(["cents", "status", "reason"]).where("booking_id", "=", bookingId).execute();
+
+	it("booked for the wrong booking is taken back: that one owes again, its guest is written to, the right one takes it", async () => {
+		const wrong = await booked();
+		const right = await booked({ arrival: "2027-07-10", departure: "2027-07-17" });
+		const [first = 0] = wrong.cents;
+		await take(["B-1", first, "Noor", "vakantie"]);
+		const lineId = await lineOf("open");
+		const line = { lineId, bookingNo: wrong.bookingNo };
+		expect(await bookLine(app, line, BY)).toEqual({ ok: true, value: "credited" });
+		expect(await takeLineBack(app, { lineId, reason: " " }, BY)).toEqual({ ok: false, error: "REASON" });
+		expect(await takeLineBack(app, { lineId, reason: "meant for another" }, BY)).toEqual({ ok: true, value: true });
+		expect(await moneyOf(app.db, wrong.bookingId)).toMatchObject({ received: 0, refunded: 0 });
+		const { state } = await app.db
+			.selectFrom("booking")
+			.select("state")
+			.where("booking_id", "=", wrong.bookingId)
+			.executeTakeFirstOrThrow();
+		expect(state).toBe("confirmed");
+		const mails = await app.db
+			.selectFrom("email_outbox")
+			.select("kind")
+			.where("booking_id", "=", wrong.bookingId)
+			.execute();
+		expect(mails.map(({ kind }) => kind)).toContain("payment_taken_back");
+		expect(await listAudit(app.db, "booking", wrong.bookingNo)).toEqual(
+			expect.arrayContaining([expect.objectContaining({ action: "takePaymentBack", reason: "meant for another" })]),
+		);
+		expect(await takeLineBack(app, { lineId, reason: "again" }, BY)).toEqual({ ok: false, error: "SETTLED" });
+		expect((await bookLine(app, { lineId, bookingNo: right.bookingNo, surplusCents: "any" }, BY)).ok).toBe(true);
+		expect(await moneyOf(app.db, right.bookingId)).toMatchObject({ received: first });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("taken back, what the guest paid twice because of it no longer goes back", async () => {
+		const { bookingNo, bookingId, sum } = await booked();
+		await take(["B-1", sum, "Somebody", "x"], ["B-2", sum, "Noor", bookingNo]);
+		const [wrong, own] = [await lineOf("open"), await lineOf("open", 1)];
+		await bookLine(app, { lineId: wrong, bookingNo }, BY);
+		await bookLine(app, { lineId: own, bookingNo, surplusCents: "any" }, BY);
+		expect(await refundsOf(bookingId)).toEqual([{ cents: sum, status: "due", reason: "overpaid" }]);
+		expect((await takeLineBack(app, { lineId: wrong, reason: "not theirs" }, BY)).ok).toBe(true);
+		expect(await refundsOf(bookingId)).toEqual([]);
+		expect(await moneyOf(app.db, bookingId)).toMatchObject({ received: sum, refunded: 0 });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("cannot be taken back once some of it was sent back, or a cancellation was settled with it", async () => {
+		const { bookingNo, bookingId, sum } = await booked();
+		await take(["B-1", sum + 5000, "Noor", bookingNo]);
+		await bookLine(app, { lineId: await lineOf("open"), bookingNo, surplusCents: "any" }, BY);
+		const lineId = await lineOf("booked");
+		const { refund_id: refundId } = await app.db.selectFrom("refund").select("refund_id").executeTakeFirstOrThrow();
+		expect(await refundSentByBank(app, refundId, BY)).toBe(true);
+		expect(await takeLineBack(app, { lineId, reason: "no" }, BY)).toEqual({ ok: false, error: "SENT_BACK" });
+		const preview = await previewCancellation(app, bookingNo, "host");
+		if (!preview) throw new Error("no preview");
+		const { settlement } = preview;
+		const cancelled = await cancelBooking(app, {
+			bookingNo,
+			cause: "host",
+			shownFeeCents: settlement.feeCents,
+			by: BY,
+			reason: "water",
+		});
+		expect(cancelled.ok).toBe(true);
+		expect(await takeLineBack(app, { lineId, reason: "no" }, BY)).toEqual({ ok: false, error: "SETTLED_WITH" });
+		expect(await moneyOf(app.db, bookingId)).toMatchObject({ received: sum + 5000 });
 	});
 });

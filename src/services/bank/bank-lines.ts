@@ -22,6 +22,7 @@ import {
 	receiveTransferWithin,
 	type TransferOutcome,
 } from "../booking/sync-payment.ts";
+import { type TakeBackFailure, takePaymentBackWithin } from "../booking/take-payment-back.ts";
 import { transferEffect } from "../booking/transfer-effect.ts";
 import { type PayoutsTaken, takePayoutMovements } from "../ledger/payouts.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
@@ -158,36 +159,53 @@ export function putLineAside(
 	{ lineId, reason }: { readonly lineId: number; readonly reason: string },
 	by: StaffActor,
 ): Promise<Result<true, LineFailure>> {
-	return settled(app, lineId, "open", by, { action: "putBankLineAside", status: "aside", reason });
-}
-
-/** Takes a line back that was put aside. */
-export function takeLineBack(
-	app: Pick<PaymentApp, "db" | "clock">,
-	lineId: number,
-	by: StaffActor,
-): Promise<Result<true, LineFailure>> {
-	return settled(app, lineId, "aside", by, { action: "takeBankLineBack", status: "open", reason: "" });
-}
-
-function settled(
-	app: Pick<PaymentApp, "db" | "clock">,
-	lineId: number,
-	from: BankLineRow["status"],
-	by: StaffActor,
-	to: { readonly action: TrailAction; readonly status: "aside" | "open"; readonly reason: string },
-): Promise<Result<true, LineFailure>> {
 	return transact<true, LineFailure>(app.db, async (trx) => {
 		const line = await lockBankLine(trx, lineId);
 		if (!line) return fail("NOT_FOUND");
-		if (line.status !== from) return fail("SETTLED");
-		const { action, status, reason } = to;
-		const how = status === "aside" ? ({ status, reason } as const) : ({ status } as const);
-		await settleBankLine(trx, lineId, { ...how, by: by.publicId, now: app.clock.now() });
-		const { cents, reference } = line;
-		await audit(trx, by, action, String(lineId), { before: { cents, reference }, ...(reason ? { reason } : {}) });
+		if (line.status !== "open") return fail("SETTLED");
+		await settle(trx, app, line, by, { action: "putBankLineAside", status: "aside", reason });
 		return ok(true as const);
 	});
+}
+
+/**
+ * Takes a line up again: one that was put aside, or one that was booked for the wrong booking, whose money is taken
+ * back (`take-payment-back.ts`); for that a reason is needed.
+ */
+export function takeLineBack(
+	app: PaymentApp,
+	{ lineId, reason = "" }: { readonly lineId: number; readonly reason?: string },
+	by: StaffActor,
+): Promise<Result<true, LineFailure | TakeBackFailure | "REASON">> {
+	return transact<true, LineFailure | TakeBackFailure | "REASON">(app.db, async (trx) => {
+		const line = await lockBankLine(trx, lineId);
+		if (!line) return fail("NOT_FOUND");
+		if (line.status === "open") return fail("SETTLED");
+		const { payment_id: paymentId } = line;
+		if (paymentId !== null) {
+			if (reason.trim() === "") return fail("REASON");
+			const back = await takePaymentBackWithin(trx, app, { paymentId, reason: reason.trim(), by });
+			if (!back.ok) return back;
+		}
+		await settle(trx, app, line, by, { action: "takeBankLineBack", status: "open", reason });
+		return ok(true as const);
+	});
+}
+
+async function settle(
+	trx: Tx,
+	app: Pick<PaymentApp, "clock">,
+	{ bank_line_id: lineId, cents, reference }: Pick<BankLineRow, "bank_line_id" | "cents" | "reference">,
+	by: StaffActor,
+	{
+		action,
+		status,
+		reason,
+	}: { readonly action: TrailAction; readonly status: "aside" | "open"; readonly reason: string },
+): Promise<void> {
+	const how = status === "aside" ? ({ status, reason } as const) : ({ status } as const);
+	await settleBankLine(trx, lineId, { ...how, by: by.publicId, now: app.clock.now() });
+	await audit(trx, by, action, String(lineId), { before: { cents, reference }, ...(reason ? { reason } : {}) });
 }
 
 function audit(

@@ -74,6 +74,7 @@ const OWN_EXTRAS: {
 		receivedCents: extras.receivedCents ?? 0,
 		receivedOn: app.clock.today(),
 	}),
+	payment_taken_back: ({ extras }) => ({ cents: extras.receivedCents ?? 0 }),
 	payment_reminder: paymentExtras,
 	payment_due: paymentExtras,
 	payment_overdue_1: overdueExtras,

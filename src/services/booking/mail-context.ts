@@ -17,6 +17,7 @@ export type OwnMail =
 	| PaymentReminder
 	| "option_reminder"
 	| "payment_received"
+	| "payment_taken_back"
 	| "late_payment_refunded"
 	| "refund_sent"
 	| "travel_information"

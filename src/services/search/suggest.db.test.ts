@@ -97,6 +97,10 @@ describeByTurns("suggestions over the database", (database) => {
 			}
 			expect(await found("Tirl")).toMatchObject({ path: TIROL, isHome: false });
 			expect(await found("nowhere at all")).toBeNull();
+			// Two errors, and not the whole name: it may be any place, so it is offered and not gone to.
+			expect(await found("Kirchbreg Tirrol")).toBeNull();
+			expect((await suggestions.nearest("Kirchbreg Tirrol", "nl")).places[0]).toMatchObject({ url: KIRCHBERG });
+			expect(await found("Kirchbreg in Tirrol")).toMatchObject({ path: KIRCHBERG, isHome: false });
 		});
 
 		it("to a home whose name it is", async () => {

@@ -295,6 +295,9 @@ function suggestedAt({ index, tree }: Names, path: string, language: Language): 
 	return accoId !== null && index.has(accoId) ? found("accommodation", accoId, 1) : null;
 }
 
+/** Errors that are forgiven where only a part of a name was typed: with more, it may be any name. */
+const MOST_EDITS_OF_A_PART = 1;
+
 /** A home is meant when its whole name was typed and no other has it, or when nothing else matches. */
 function bestOf(names: Names, { text }: DestinationQuery, language: Language): Destination | null {
 	const ranked = names.index.rank(text, MOST_SUGGESTIONS);
@@ -303,7 +306,8 @@ function bestOf(names: Names, { text }: DestinationQuery, language: Language): D
 	const isAlone = ranked.length === 1 || (first?.exact && namesakes.length === 1);
 	const home = first?.type === "accommodation" && isAlone ? first : null;
 	const place = ranked.find(({ type }) => type !== "accommodation");
-	const best = home ?? place;
+	const found = home ?? place;
+	const best = found && (found.exact || found.edits <= MOST_EDITS_OF_A_PART) ? found : undefined;
 	const shown = best ? describe(names, best, language) : null;
 	const isWhole = best?.exact === true && (best !== home || best.edits === 0);
 	return best && shown ? { path: shown.url, isHome: best === home, isWhole } : null;

@@ -37,6 +37,8 @@ export interface BankLine {
 export interface PaymentsPage {
 	readonly name: "payments";
 	readonly show: BankList;
+	/** Where it stands below `/staff`: a form that comes back comes to the same list. */
+	readonly path: string;
 	readonly lists: readonly { readonly list: BankList; readonly href: string }[];
 	readonly lines: readonly BankLine[];
 	readonly more: string | null;

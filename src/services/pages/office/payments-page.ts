@@ -1,7 +1,7 @@
 import { listBankLines, sumOfOpenLines } from "#db/payments/bank-lines.ts";
 import type { Language } from "#domain/language.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
-import { BANK_LISTS, paymentsHref, readPaymentsQuery } from "#site/office-payments.ts";
+import { BANK_LISTS, officePayments, paymentsHref, readPaymentsQuery } from "#site/office-payments.ts";
 import type { BankLine, PaymentsPage } from "#site/views/office-payments-view.ts";
 import type { App } from "../../app.ts";
 import { type Meant, meantBookings } from "../../bank/meant-booking.ts";
@@ -65,6 +65,7 @@ export async function paymentsPage(
 	return {
 		name: "payments",
 		show,
+		path: officePayments(query),
 		lists: BANK_LISTS.map((list) => ({ list, href: paymentsHref({ show: list, after: null }) })),
 		lines,
 		more:

@@ -1,0 +1,57 @@
+import { factsOf } from "#db/bookings/booking-facts.ts";
+import type { Tx } from "#db/connection/client.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { findCancellation } from "#db/payments/cancellations.ts";
+import { findPaymentByKey, reversePayment } from "#db/payments/payments.ts";
+import { dropUnsentOverpaid, hasRefundBeside } from "#db/payments/refunds.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import { writeRefunds } from "./money.ts";
+import { notify } from "./notify.ts";
+import { lockForMoney } from "./receive-payment.ts";
+import type { PaymentApp } from "./sync-payment.ts";
+
+/**
+ * Why a transfer stays where it was booked. SENT_BACK: some of it went back already, or is to by a cancellation.
+ * SETTLED_WITH: the booking was cancelled with it, and what the guest gets was reckoned from it.
+ */
+export type TakeBackFailure = "NOT_FOUND" | "SENT_BACK" | "SETTLED_WITH";
+
+/**
+ * Takes a bank transfer away from the booking that it was booked for by mistake, in the caller's transaction. The
+ * booking stays what it is and owes the sum again; what was to go back as too much is reckoned anew; the guest, who had
+ * a mail that it was received, gets one that puts it right. The caller has locked the bank line of the payment.
+ */
+export async function takePaymentBackWithin(
+	trx: Tx,
+	app: PaymentApp,
+	{ paymentId, reason, by }: { readonly paymentId: number; readonly reason: string; readonly by: StaffActor },
+): Promise<Result<true, TakeBackFailure>> {
+	const seen = await findPaymentByKey(trx, paymentId);
+	if (seen?.status !== "paid" || seen.provider !== "bank") return fail("NOT_FOUND");
+	const row = await lockForMoney(trx, app, seen.booking_id);
+	if (!row) return fail("NOT_FOUND");
+	const settled = row.state === "cancelled" ? await findCancellation(trx, row.booking_id) : null;
+	if (settled && seen.created_at <= settled.at) return fail("SETTLED_WITH");
+	if (await hasRefundBeside(trx, paymentId)) return fail("SENT_BACK");
+	const now = app.clock.now();
+	const { cents } = seen;
+	await dropUnsentOverpaid(trx, row.booking_id);
+	await reversePayment(trx, paymentId, now);
+	const facts = await factsOf(trx, row);
+	// After a cancellation it is the settlement that says what is owed.
+	const owed = settled ? settled.payable_cents + settled.paid_cents - settled.refund_cents : facts.dueCents;
+	const over = Math.max(0, facts.paidCents - owed);
+	const today = app.clock.today();
+	await writeRefunds(trx, { bookingId: row.booking_id, cents: over, reason: "overpaid", now, today });
+	await writeAudit(trx, {
+		...trailActor(by),
+		action: "takePaymentBack",
+		subjectKind: "booking",
+		subjectId: row.booking_no,
+		before: { cents, reference: seen.provider_id?.replace(/^bank:/, "") ?? "" },
+		reason,
+	});
+	await notify(trx, app, row, "payment_taken_back", { version: paymentId, receivedCents: cents });
+	return ok(true as const);
+}
