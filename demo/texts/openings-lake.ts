@@ -21,7 +21,7 @@ export const LAKE_OPENINGS: readonly Fragment[] = [
 	{
 		nl: "Het water is {in mei nog streng|in juni fris|in september het warmst}; {tot je knieën is ook zwemmen|wie er toch in gaat, heeft praatjes aan het ontbijt|daarna smaakt de koffie dubbel}.",
 		en: "The water is {still stern in May|brisk in June|at its warmest in September}; {up to the knees counts as swimming|those who go in anyway have the best stories at breakfast|coffee tastes twice as good afterwards}.",
-		de: "Das Wasser ist {im Mai noch streng|im Juni frisch|im September am wärmsten}; {bis zu den Knien gilt auch als Baden|wer trotzdem hineingeht, hat beim Frühstück zu erzählen|danach schmeckt der Kaffee doppelt}.",
+		de: "Das Wasser ist {im Mai noch streng|im Juni frisch|im September am wärmsten}; {bis zu den Knien gilt auch als Baden|wer trotzdem hineingeht, hat beim Frühstück etwas zu erzählen|danach schmeckt der Kaffee doppelt}.",
 		fr: "L’eau est {encore sévère en mai|fraîche en juin|à son plus doux en septembre} ; {jusqu’aux genoux, cela compte aussi|ceux qui y vont quand même ont de quoi raconter|après, le café est deux fois meilleur}.",
 		tied: true,
 	},

@@ -121,7 +121,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 	{
 		nl: "Wie kookt, kijkt naar buiten: {het aanrecht staat onder het raam|boven de gootsteen zit een raam op kinderhoogte|de werkbank loopt langs het glas}; slapen doe je in {bedrooms}.",
 		en: "Whoever cooks looks outside: {the worktop runs beneath the window|there is a low window above the sink|the counter follows the glass}; for the night there are {bedrooms}.",
-		de: "Wer kocht, schaut hinaus: {Die Arbeitsplatte liegt unterm Fenster|Über der Spüle ist ein niedriges Fenster|Die Arbeitsfläche läuft am Glas entlang}; für die Nacht gibt es {bedrooms}.",
+		de: "Wer kocht, schaut hinaus: {Die Arbeitsplatte liegt unterm Fenster|Über der Spüle ist ein niedriges Fenster|Die Arbeitsfläche läuft am Glas entlang}, und für die Nacht gibt es {bedrooms}.",
 		fr: "Celui qui cuisine regarde dehors : {le plan de travail est sous la fenêtre|une fenêtre basse s’ouvre au-dessus de l’évier|le plan de travail longe la vitre} ; pour la nuit, il y a {bedrooms}.",
 	},
 	{

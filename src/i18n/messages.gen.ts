@@ -135,7 +135,9 @@ export interface ScreenMessages {
 	"booking.insured": null;
 	"booking.insuredText": null;
 	"booking.insurer": { insurer: string | number };
-	"booking.lastStep": null;
+	"booking.lastStepApplication": null;
+	"booking.lastStepBooking": null;
+	"booking.lastStepOption": null;
 	"booking.lastname": null;
 	"booking.letting_private": null;
 	"booking.letting_trader": null;
@@ -185,6 +187,7 @@ export interface ScreenMessages {
 	"booking.titleBooking": null;
 	"booking.titleDates": null;
 	"booking.titleOption": null;
+	"booking.titleRefused": null;
 	"booking.unavailable": null;
 	"booking.updatePrice": null;
 	"booking.useCode": null;
@@ -308,6 +311,9 @@ export interface ScreenMessages {
 	"field.TOO_LONG": null;
 	"field.TOO_SHORT": null;
 	"field.UNKNOWN_PLACE": null;
+	"field.countryMissing": null;
+	"field.telCountryMissing": null;
+	"field.telNumberMissing": null;
 	"filter.amenities": null;
 	"filter.any": null;
 	"filter.apply": null;
@@ -527,6 +533,7 @@ export interface ScreenMessages {
 	"groupRoom.linkFor": { name: string | number };
 	"groupRoom.linkText": null;
 	"groupRoom.make": null;
+	"groupRoom.makeText": null;
 	"groupRoom.makeTitle": null;
 	"groupRoom.mark_maybe": null;
 	"groupRoom.mark_no": null;
@@ -3848,6 +3855,7 @@ export interface ScreenMessages {
 	"refusal.TOO_MANY_PETS": { limit: number };
 	"refusal.TOO_SOON": null;
 	"refusal.noDeparture": null;
+	"refusal.tooFewNights": null;
 	"search.arrival": null;
 	"search.bestWeek": null;
 	"search.change": null;

@@ -37,6 +37,29 @@ describe("a day that cannot be chosen", () => {
 		expect(limits("MAX_STAY")).toEqual(new Set([seasonOf(H1.rates, ARRIVAL)?.maxNights]));
 	});
 
+	it("says that nights are taken where a longer stay could end, not that the shortest would end on no day of departure", () => {
+		// In low season H1 is let from three nights on, to any day; here it is left on Saturdays alone.
+		const [season] = H1.rates.seasons;
+		if (!season) throw new Error("H1 has a season");
+		const saturdays = {
+			...season,
+			from: TODAY,
+			to: TODAY + 400,
+			minNights: 3,
+			departureDays: [6],
+			arrivalDays: [1, 6],
+		};
+		const home = { ...H1, rates: { ...H1.rates, seasons: [saturdays], days: new Map() } };
+		const friday = dayOf("2027-03-05");
+		const taken = { ...NEVER_TAKEN, isTaken: (night: number) => night === friday };
+		const reasons = (nights: number | null) => {
+			const range = { from: ARRIVAL, to: ARRIVAL + 1 };
+			return arrivalDays(home, range, DEFAULT_PARTY, nights, TODAY, taken).map(({ reason }) => reason);
+		};
+		expect(reasons(null)).toEqual(["NOT_AVAILABLE"]);
+		expect(reasons(3)).toEqual(["DEPARTURE_DAY"]);
+	});
+
 	it("names no number where the reason is about none", () => {
 		const rest = daysOf(DEFAULT_PARTY).filter(({ reason }) => reason !== "MIN_STAY" && reason !== "MAX_STAY");
 		expect(rest.length).toBeGreaterThan(300);

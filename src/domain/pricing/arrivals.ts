@@ -50,7 +50,7 @@ export function arrivalDays(
 	for (let day = range.from; day < range.to; day++) {
 		const stay = bookableStay(home, day, party, nights, today, occupancy);
 		const minNights = minimumNights(home.rates, { arrival: day, departure: day + 1 });
-		const requested = { arrival: day, departure: day + (nights ?? minNights) };
+		const requested = stay ?? requestedStay(home, day, nights, today);
 		const reason = stay ? null : checkStay(home, requested, party, today, occupancy);
 		const night = { arrival: day, departure: day + 1 };
 		days.push({
@@ -85,6 +85,22 @@ export function bookableStay(
 	if (nights === null) return shortestStay(home, arrival, possible);
 	const stay = { arrival, departure: arrival + nights };
 	return possible(stay) ? stay : null;
+}
+
+/**
+ * The stay that a day of arrival is refused for: of the length asked, or the shortest that the rules allow. That
+ * its nights are taken is then said as that, not as a day on which a shorter stay could not end.
+ */
+export function requestedStay(
+	home: SellableAccommodation,
+	arrival: DayNumber,
+	nights: number | null,
+	today: DayNumber,
+): Stay {
+	const allowed = (stay: Stay) => checkRules(home.rates, stay, today) === null;
+	const shortest = nights === null ? shortestStay(home, arrival, allowed) : null;
+	if (shortest) return shortest;
+	return { arrival, departure: arrival + (nights ?? minimumNights(home.rates, { arrival, departure: arrival + 1 })) };
 }
 
 /** The lowest price of a home without dates: label it with its dates. */

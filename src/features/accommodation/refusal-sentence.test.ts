@@ -13,8 +13,16 @@ describe("why a day of the calendar cannot be chosen", () => {
 
 	it("speaks of the day as what is being chosen", () => {
 		const of = (choosing: "arrival" | "departure") => dayRefusalSentence(t, "DEPARTURE_DAY", null, choosing);
-		expect(of("arrival")).toBe("No stay can start on this day.");
-		expect(of("departure")).toBe("You cannot leave here on this day.");
+		expect(of("arrival")).toBe("A stay from this day would end on a day when the owner does not allow departures.");
+		expect(of("departure")).toBe("The owner does not allow departures on this day.");
+	});
+
+	it("gives each reason a sentence of its own", () => {
+		const codes = ["ARRIVAL_DAY", "DEPARTURE_DAY", "NOT_AVAILABLE"] as const;
+		const said = codes.map((code) => dayRefusalSentence(t, code, null, "arrival"));
+		expect(new Set(said).size).toBe(3);
+		expect(said[2]).toBe("From this day too few nights are free in a row.");
+		expect(dayRefusalSentence(t, "NOT_AVAILABLE", null, "departure")).toContain("taken");
 	});
 
 	it("says without a number that there is no room for babies", () => {

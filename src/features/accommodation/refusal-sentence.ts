@@ -7,14 +7,14 @@ export function refusalSentence(t: Translate, code: StayRefusal, limit: number |
 	return t(`refusal.${code}`, { limit: limit ?? 0 });
 }
 
-/** Why a day of a home's calendar cannot be chosen; a day of arrival that no day of departure fits says that. */
+/** Why a day of a home's calendar cannot be chosen; a day of arrival says what comes after it, not "this stay". */
 export function dayRefusalSentence(
 	t: Translate,
 	code: StayRefusal,
 	limit: number | null,
 	choosing: CalendarView["choosing"],
 ): string {
-	return code === "DEPARTURE_DAY" && choosing === "arrival"
-		? t("refusal.noDeparture")
-		: refusalSentence(t, code, limit);
+	if (choosing === "arrival" && code === "DEPARTURE_DAY") return t("refusal.noDeparture");
+	if (choosing === "arrival" && code === "NOT_AVAILABLE") return t("refusal.tooFewNights");
+	return refusalSentence(t, code, limit);
 }

@@ -33,7 +33,7 @@ import { late } from "#ui/late.tsx";
 import { useLatest } from "#ui/latest.ts";
 import { Notice } from "#ui/notice.tsx";
 import { ErrorSummary, type WrongField } from "../forms/error-summary.tsx";
-import { fieldWords } from "../forms/field-words.ts";
+import { guestFieldWords } from "../forms/field-words.ts";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
@@ -223,6 +223,7 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 	}, [summed.round]);
 
 	const { refused } = view.form;
+	const wrong = [...staffErrors(forStaff, summed.round), ...wrongFields(t, summed.errors)];
 	const query = searchString(stayParams(view.params));
 	return (
 		<form
@@ -244,14 +245,15 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 			{/* The group room that led here learns what is booked. */}
 			{view.form.values.room && <input type="hidden" name="room" value={view.form.values.room} />}
 			<div>
-				<FormProgress values={values} />
+				{/* The summary counts what is wrong: one count above a form. */}
+				{wrong.length === 0 && <FormProgress values={values} />}
 				<ErrorSummary
 					ref={summary}
 					className="mb-6"
 					refused={
 						refused && t(`booking.refused${refusalKey(refused)}`, { price: formatMoney(offer.grandCents, language) })
 					}
-					wrong={[...staffErrors(forStaff, summed.round), ...wrongFields(t, summed.errors)]}
+					wrong={wrong}
 				/>
 				{forStaff && <StaffBlock view={forStaff} type={view.type} lines={offer.lines} onType={setChosenType} />}
 				{forAgency && <AgencyBlock view={forAgency} type={view.type} lines={offer.lines} onType={setChosenType} />}
@@ -267,7 +269,7 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 			</div>
 			{children}
 			<fieldset className="form-part">
-				<legend>{t("booking.lastStep")}</legend>
+				<legend>{t(`booking.lastStep${type}`)}</legend>
 				<div>
 					<Checkbox
 						id="acceptTerms"
@@ -275,7 +277,7 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 						value="1"
 						defaultChecked={values.acceptTerms === "1"}
 						label={t("booking.acceptTerms")}
-						error={errors.acceptTerms ? t("field.TERMS_NOT_ACCEPTED") : null}
+						error={guestFieldWords(t, "acceptTerms", errors.acceptTerms)}
 					/>
 					<p className="mt-2">
 						{/* Beside the form, so that what was typed stays. */}
@@ -332,7 +334,7 @@ function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
 /** The wrong fields as the summary names them, in the order of the form; their ids are their names. */
 function wrongFields(t: Translate, errors: Readonly<Record<string, string>>): readonly WrongField[] {
 	const found = (id: string, label: string) => {
-		const error = fieldWords(t, errors[id]);
+		const error = guestFieldWords(t, id, errors[id]);
 		return error ? [{ id, label, error }] : [];
 	};
 	const fields = GUEST_FIELDS.flatMap((name) => (name === "salutation" ? [] : found(name, t(`booking.${name}`))));

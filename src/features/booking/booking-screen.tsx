@@ -30,7 +30,7 @@ export function BookingScreen({ view: loaded, reprice }: { view: BookingView; re
 						{t("booking.back", { home: view.acco.title })}
 					</SiteLink>
 				</p>
-				<h1 className="t-display">{t(view.offer ? `booking.title${view.type}` : "booking.titleDates")}</h1>
+				<h1 className="t-display">{t(titleKey(view))}</h1>
 				{view.unavailable && (
 					<Notice tone="berry" className="mt-6" role="alert">
 						{t("booking.unavailable")}
@@ -60,4 +60,10 @@ export function BookingScreen({ view: loaded, reprice }: { view: BookingView; re
 			</div>
 		</PageFrame>
 	);
+}
+
+/** What is to be done here, or that the dates that were chosen cannot be booked. */
+function titleKey({ offer, refusal, type }: BookingView) {
+	if (offer) return `booking.title${type}` as const;
+	return refusal ? "booking.titleRefused" : "booking.titleDates";
 }

@@ -2,7 +2,7 @@ import { type GuestField, guestField, SALUTATIONS } from "#domain/booking/guest-
 import { useT } from "#i18n/react.tsx";
 import { Checkbox, Field, Select } from "#ui/fields.tsx";
 import { type Countries, countryOptions } from "../forms/country-options.ts";
-import { fieldWords } from "../forms/field-words.ts";
+import { guestFieldWords } from "../forms/field-words.ts";
 import { PhoneField } from "../forms/phone-field.tsx";
 
 interface FieldsProps {
@@ -36,7 +36,7 @@ export function GuestFields({
 }: GuestFieldsProps) {
 	const t = useT();
 	const { telCountry } = countryChoice(values, residence, first);
-	const wrong = (name: string) => fieldWords(t, errors[name]);
+	const wrong = (name: string) => guestFieldWords(t, name, errors[name]);
 	return (
 		<>
 			<fieldset className="form-part">
@@ -113,7 +113,7 @@ interface TextFieldProps extends FieldsProps {
 
 function TextField({ name, className = "", optional = false, values, errors }: TextFieldProps) {
 	const t = useT();
-	const error = fieldWords(t, errors[name]);
+	const error = guestFieldWords(t, name, errors[name]);
 	const { type, autocomplete, maxLength } = guestField(name);
 	const filled = (values[name] ?? "").trim() !== "";
 	return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { APPLICATION_ANSWER_HOURS, APPLICATION_HOURS, APPLICATION_RULE } from "#domain/booking/claim.ts";
-import { APPLICATION_ALARM_HOURS } from "#domain/booking/timers.ts";
+import { ACCEPTED_HOURS, APPLICATION_ALARM_HOURS } from "#domain/booking/timers.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatInstant } from "#i18n/format.ts";
@@ -115,7 +115,9 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 			);
 		};
 		const both = await render(<Words />);
-		expect(both.match(/24/g)).toHaveLength(2);
+		// The form says as well for how long the home is held once the owner accepted.
+		expect([APPLICATION_ANSWER_HOURS, ACCEPTED_HOURS]).toEqual([24, 24]);
+		expect(both.match(/24/g)).toHaveLength(3);
 		expect(both.match(/72/g)).toHaveLength(2);
 		const t = translator(language);
 		const rule = { until: "LAPSES", hours: APPLICATION_ANSWER_HOURS };

@@ -7,7 +7,7 @@ import type { PlainKey, Translate } from "#i18n/translate.ts";
 import type { FieldOption } from "#ui/fields.tsx";
 import type { Countries } from "../forms/country-options.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
-import { fieldWords } from "../forms/field-words.ts";
+import { fieldWords, guestWords } from "../forms/field-words.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
 import { useArea } from "./area.tsx";
@@ -163,9 +163,8 @@ function labelKey(name: string): PlainKey {
 export function errorOf(t: Translate, name: string, code: string | undefined): string | null {
 	return fieldWords(t, code, (code) => {
 		if (name === "bookingNo") return t("forms.bookingNoWrong");
-		if (name === "acceptTerms") return t("field.TERMS_NOT_ACCEPTED");
 		if (name === "rating") return t("guest.starsMissing");
-		return name === "text" && code === "TOO_SHORT" ? t("guest.reviewShort") : null;
+		return name === "text" && code === "TOO_SHORT" ? t("guest.reviewShort") : guestWords(t, name, code);
 	});
 }
 

@@ -104,6 +104,7 @@ export function MakeAgain({ view }: { view: GroupRoomView }) {
 			<h1 className="t-title" id="room-make">
 				{t("groupRoom.makeTitle")}
 			</h1>
+			<p className="soft">{t("groupRoom.makeText")}</p>
 			<Refused view={view} />
 			<RoomForm view={view} act="make" className="room-line">
 				{Object.entries(start).map(([name, value]) => (

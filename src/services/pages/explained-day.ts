@@ -1,5 +1,6 @@
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
+import { requestedStay } from "#domain/pricing/arrivals.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { minimumNights, refusalLimit, seasonOf } from "#domain/pricing/stay-rules.ts";
@@ -26,7 +27,7 @@ export function explainedDay(
 ): ExplainedDay | null {
 	if (day === null) return null;
 	const shortest = nights ?? minimumNights(home.rates, { arrival: day, departure: day + 1 });
-	const stay = arrival === null ? { arrival: day, departure: day + shortest } : { arrival, departure: day };
+	const stay = arrival === null ? requestedStay(home, day, nights, today) : { arrival, departure: day };
 	const priced = quote(home, { stay, party }, today, occupancy);
 	if (priced.ok) return null;
 	const code = STAY_REFUSALS.find((known) => known === priced.error.code);
