@@ -1,6 +1,16 @@
 import { ScriptOnce, useHydrated } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+	lazy,
+	type RefObject,
+	Suspense,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { useT } from "#i18n/react.tsx";
 import { useOffice } from "./office-context.tsx";
 import { EARLY_KEYS, takeEarlyTyped, useOfficeKeys } from "./office-keys.ts";
@@ -18,7 +28,10 @@ export function Finder() {
 	useOfficeKeys(paths, view.newBooking, setShown);
 	useEffect(() => noteRecent(view), [view]);
 	const [typed, setTyped] = useState("");
+	/** Enter was pressed before the list had its code. */
+	const entered = useRef(false);
 	const close = useCallback(() => {
+		entered.current = false;
 		setShown(null);
 		setTyped("");
 	}, []);
@@ -44,8 +57,8 @@ export function Finder() {
 				<kbd>{/Mac|iP(hone|ad|od)/.test(navigator.platform) ? "⌘K" : "Ctrl K"}</kbd>
 			</button>
 			{shown === "palette" && (
-				<Suspense fallback={<Waiting typed={typed} onType={setTyped} onClose={close} />}>
-					<Palette view={view} typed={typed} onType={setTyped} onClose={close} />
+				<Suspense fallback={<Waiting typed={typed} entered={entered} onType={setTyped} onClose={close} />}>
+					<Palette view={view} typed={typed} isEntered={entered.current} onType={setTyped} onClose={close} />
 				</Suspense>
 			)}
 			<Suspense>{shown === "keys" && <KeyList onClose={close} />}</Suspense>
@@ -55,12 +68,13 @@ export function Finder() {
 
 interface WaitingProps {
 	readonly typed: string;
+	readonly entered: RefObject<boolean>;
 	readonly onType: (typed: string) => void;
 	readonly onClose: () => void;
 }
 
-/** The palette's field, there at once: what is typed before the list has its code is the list's. */
-function Waiting({ typed, onType, onClose }: WaitingProps) {
+/** The palette's field, there at once: what is typed before the list has its code, Enter too, is the list's. */
+function Waiting({ typed, entered, onType, onClose }: WaitingProps) {
 	const t = useT();
 	const dialog = useRef<HTMLDialogElement>(null);
 	useLayoutEffect(() => {
@@ -76,7 +90,10 @@ function Waiting({ typed, onType, onClose }: WaitingProps) {
 			onClose={onClose}
 			// The browser's search field would empty itself first, and the list may take this dialog's place before it says
 			// that it is closed.
-			onKeyDownCapture={(event) => event.key === "Escape" && onClose()}
+			onKeyDownCapture={(event) => {
+				if (event.key === "Escape") onClose();
+				if (event.key === "Enter") entered.current = true;
+			}}
 		>
 			<input
 				type="search"

@@ -69,11 +69,13 @@ const PAUSE_MS = 150;
 interface PaletteProps {
 	readonly view: OfficeView;
 	readonly typed: string;
+	/** Enter was pressed before this was here. */
+	readonly isEntered: boolean;
 	readonly onType: (typed: string) => void;
 	readonly onClose: () => void;
 }
 
-export default function Palette({ view, typed, onType, onClose }: PaletteProps) {
+export default function Palette({ view, typed, isEntered, onType, onClose }: PaletteProps) {
 	const t = useT();
 	const language = useLanguage();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -82,7 +84,7 @@ export default function Palette({ view, typed, onType, onClose }: PaletteProps) 
 	const number = typedNumber(typed);
 	const exact =
 		number === null ? undefined : found.find((one) => one.kind === number.kind && bears(one, number.number));
-	const opens = useRef(false);
+	const opens = useRef(isEntered);
 	useEffect(() => {
 		// Enter was pressed before the server had said whether somebody bears the number.
 		if (!opens.current || foundFor !== typed) return;
