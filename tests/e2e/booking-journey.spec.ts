@@ -200,6 +200,16 @@ test("a stay that is not possible names the reason and the stays that are", asyn
 	await expect(page.getByTestId("grand-total")).toBeVisible();
 });
 
+test("the booking form asks for dates where none are given, and says so where those given cannot be booked", async ({
+	page,
+}) => {
+	const title = page.getByRole("heading", { level: 1 });
+	await page.goto("/en/book/haus-eins-a990001");
+	await expect(title).toHaveText("Choose your dates first");
+	await page.goto("/en/book/haus-eins-a990001?arrival=2027-07-05&departure=2027-07-12");
+	await expect(title).toHaveText("This stay is not possible");
+});
+
 test("the calendar books by keyboard: arrival, then departure", async ({ page }) => {
 	await page.goto("/nl/acco/a990001?show=2027-09");
 	await page.getByRole("link", { name: /^Aankomst zaterdag 4 september/ }).press("Enter");
