@@ -289,7 +289,7 @@ test("a day of the page's calendar that cannot be chosen says why, and its neare
 	await page.locator('#calendar [data-focus="2027-07-06"]').click();
 	await expect(page).toHaveURL(/day=2027-07-06/);
 	const reason = page.locator("#calendar .day-reason");
-	await expect(reason).toContainText("di 6 jul: Op deze dag kun je hier niet aankomen.");
+	await expect(reason).toContainText("di 6 jul: Op deze dag laat de eigenaar geen aankomst toe.");
 	await expect(reason).toContainText("In juli kun je hier aankomen op zaterdag, voor minstens 7 nachten.");
 	await expect(page.locator("#calendar .pressed")).toHaveAttribute("data-focus", "2027-07-06");
 	// The arrow keys go from day to day.
