@@ -45,6 +45,7 @@ import {
 	listRequestsToReport,
 	listReviewsToAsk,
 } from "./bookings/due-reminders.ts";
+import { NO_FIGURES } from "./bookings/figures.ts";
 import {
 	countBookingsOfGuest,
 	findBookingWithGuest,
@@ -195,6 +196,11 @@ const EMAIL = "guest77@example.org";
 const ANY_HOME = { words: [], status: null, ownerCode: null } as const;
 const ANY_MAIL = { statuses: [], recipient: null, bookingId: null } as const;
 
+/** A number without its country's prefix, as it begins in the countries that guests come from. */
+const TELEPHONES = "31 32 49 43 41 33 352 44 353 45 46 47 358 48 420 34 351 39 1"
+	.split(" ")
+	.map((prefix) => `${prefix}612345678`);
+
 /** Every list over tables that grow, by the name of its function. */
 const WHOLE_LEDGER: LedgerPageOf = { from: null, until: null, events: null, beside: null };
 
@@ -240,6 +246,22 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listBookingsPageAfter: (db) => listBookingsPage(db, ANY_BOOKING, "next", { after: "H00000103" }, 50),
 	listBookingsPageBefore: (db) => listBookingsPage(db, ANY_BOOKING, "arrival", { before: "H00000103" }, 50),
 	listBookingsPageFound: (db) => listBookingsPage(db, { ...ANY_BOOKING, words: ["h00000077"] }, "next", null, 50),
+	listBookingsPageOfSum: (db) =>
+		listBookingsPage(
+			db,
+			{ ...ANY_BOOKING, words: ["418", "53"], figures: { ...NO_FIGURES, cents: 41_853 } },
+			"next",
+			null,
+			50,
+		),
+	listBookingsPageOfDocument: (db) =>
+		listBookingsPage(
+			db,
+			{ ...ANY_BOOKING, words: ["2027", "77"], figures: { ...NO_FIGURES, documentNumber: "2027-77" } },
+			"next",
+			null,
+			50,
+		),
 	listBookingsPageInState: (db) => listBookingsPage(db, { ...ANY_BOOKING, states: ["option"] }, "next", null, 50),
 	listBookingsPageNewest: (db) => listBookingsPage(db, ANY_BOOKING, "newest", { after: "H00000103" }, 50),
 	countMessages: (db) => countMessages(db, { words: [], statuses: ["new"], assignedTo: null }, 1_001),
@@ -310,6 +332,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listMailsOfBooking: (db) => listMailsOfBooking(db, 10),
 	listNotes: (db) => listNotes(db, 10),
 	listComingStays: (db) => listComingStays(db, "a1", 20_500, 20),
+	listGuestsOfTelephone: (db) => listGuests(db, ["06", "12345678"], null, 50, "newest", TELEPHONES),
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
 	listGuestsByName: (db) => listGuests(db, [], 20_000, 51, "name"),
 	listNotesOfGuest: (db) => listNotesOfGuest(db, 10, 20),

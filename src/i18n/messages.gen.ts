@@ -1182,7 +1182,7 @@ export interface ScreenMessages {
 	"office.allWaiting": { count: number };
 	"office.amount": null;
 	"office.answer": null;
-	"office.answerHint": { lang: string | number };
+	"office.answerHint": null;
 	"office.appText": null;
 	"office.appTitle": null;
 	"office.approval_asked": { at: string | number; name: string | number };
@@ -2139,6 +2139,7 @@ export interface ScreenMessages {
 	"office.nightTaken": { day: string | number };
 	"office.nights": { count: number };
 	"office.noAgency": null;
+	"office.noAgencyYet": null;
 	"office.noApprovals": null;
 	"office.noBankLine_aside": null;
 	"office.noBankLine_booked": null;
@@ -2243,6 +2244,7 @@ export interface ScreenMessages {
 	"office.numbersGrand": null;
 	"office.numbersHomeNights": null;
 	"office.numbersInvoice": null;
+	"office.numbersInvoiceLess": null;
 	"office.numbersInvoiceWhy": null;
 	"office.numbersLanguage": null;
 	"office.numbersLead": null;
@@ -2401,6 +2403,8 @@ export interface ScreenMessages {
 	"office.passwordShort": null;
 	"office.passwordTitle": null;
 	"office.payeeName": null;
+	"office.payeeOther": null;
+	"office.payeeOtherText": { guest: string | number; name: string | number };
 	"office.payee_agency": null;
 	"office.payee_host": null;
 	"office.payee_owner": null;
@@ -2690,6 +2694,7 @@ export interface ScreenMessages {
 	"office.sessions": null;
 	"office.setPassword": null;
 	"office.settleLine": null;
+	"office.settle_basis": { sum: string | number };
 	"office.settle_credit": null;
 	"office.settle_fee": { share: string | number };
 	"office.settle_feeAgreed": null;
@@ -2698,7 +2703,6 @@ export interface ScreenMessages {
 	"office.settle_paid": null;
 	"office.settle_payable": null;
 	"office.settle_refund": null;
-	"office.settle_travel": null;
 	"office.settledHow": null;
 	"office.shareFact": null;
 	"office.showDifference": null;

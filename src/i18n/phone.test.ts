@@ -3,7 +3,7 @@ import { firstPhoneCountry, PREFERRED_COUNTRIES } from "#domain/booking/phone.ts
 import { isCountryCode } from "#domain/countries.ts";
 import { LANGUAGES, LIKELY_COUNTRY } from "#domain/language.ts";
 import { translator } from "./catalogues.server.ts";
-import { checkPhone, countryOfNumber } from "./phone.ts";
+import { beginningsOfPhone, checkPhone, countryOfNumber } from "./phone.ts";
 
 describe("a telephone number", () => {
 	it.each([
@@ -93,5 +93,24 @@ describe("the country that the field begins with", () => {
 	it.each(LANGUAGES)("is the likeliest of the language %s where nothing else is known", (language) => {
 		expect(PREFERRED_COUNTRIES[language][0]).toBe(LIKELY_COUNTRY[language]);
 		expect(PREFERRED_COUNTRIES[language].every(isCountryCode)).toBe(true);
+	});
+});
+
+describe("what somebody types to find a telephone number", () => {
+	it.each([
+		["+31 6 12345678", "31612345678"],
+		["0031 6 1234 5678", "31612345678"],
+		["+31 (0)6-1234.5678", "31612345678"],
+		["06 12345678", "31612345678"],
+		["06 1234", "3161234"],
+		["6 12345678", "31612345678"],
+		["0151 234567", "49151234567"],
+		["06 698123", "3906698123"],
+		["31612345678", "31612345678"],
+	])("reads %s as the number %s begins with", (typed, digits) => {
+		expect(beginningsOfPhone(typed)).toContain(digits);
+	});
+	it.each(["", "1295", "06 12", "1.295,10 €", "H4QY61K3R", "06 12345678 Anna"])("sees none in %j", (typed) => {
+		expect(beginningsOfPhone(typed)).toEqual([]);
 	});
 });

@@ -73,3 +73,51 @@ const SHARED_PREFIXES: Readonly<Record<string, string>> = {
 export function callingCode(country: string): string {
 	return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : "";
 }
+
+/** Digits that say enough of a number to look for it. */
+const FEWEST_DIGITS = 5;
+/** What a number within its country begins with: left out behind the country's prefix, but in Italy. */
+const KEEPS_ZERO = "39";
+/**
+ * Whose numbers are looked for without their country's prefix. Not all there are: with some two hundred beginnings the
+ * database reads every guest in place of its index.
+ */
+const LOCAL_COUNTRIES: readonly CountryCode[] = [
+	"NL",
+	"BE",
+	"DE",
+	"AT",
+	"CH",
+	"FR",
+	"LU",
+	"GB",
+	"IE",
+	"DK",
+	"SE",
+	"NO",
+	"FI",
+	"PL",
+	"CZ",
+	"ES",
+	"PT",
+	"IT",
+	"US",
+];
+
+/**
+ * What numbers in E.164, digits alone, begin with when somebody types `+31 6 1234…`, `0031 6…`, `06 1234…` or `6 1234…`:
+ * without the country's prefix those of the countries that guests come from. Empty: it is no telephone number.
+ */
+export function beginningsOfPhone(typed: string): readonly string[] {
+	if (typed.length > PHONE_MAX_LENGTH || !/^\s*\+?[\d\s()./-]+$/.test(typed)) return [];
+	// +31 (0)6: the zero of those who dial within the country.
+	const said = typed.replace(/\(0\)/g, "");
+	const digits = said.replace(/\D/g, "");
+	if (digits.length < FEWEST_DIGITS) return [];
+	if (said.trim().startsWith("+")) return [digits];
+	if (digits.startsWith("00")) return [digits.slice(2)];
+	const national = digits.replace(/^0/, "");
+	const prefixes = LOCAL_COUNTRIES.map((country) => getCountryCallingCode(country));
+	const withZero = digits.startsWith("0") ? [KEEPS_ZERO + digits] : [digits];
+	return [...withZero, ...prefixes.map((prefix) => prefix + national)];
+}

@@ -110,6 +110,14 @@ export function formAnswerMail(
 	});
 }
 
+/** What stands above and below an answer to somebody of this name. */
+export function aroundAnswer(
+	name: string,
+	language: Language,
+): { readonly greeting: string | null; readonly foot: string } {
+	return { greeting: greetingOf({ name }, language), foot: translator(language)("mail.footer") };
+}
+
 /** Notifies the office that an organisation wrote more under a message. Its words stay in the inbox, with whom they go. */
 export function officeWordMail(
 	word: { readonly subject: string; readonly code: string; readonly url: string },

@@ -164,3 +164,56 @@ test("without script bookings are found and noted", async ({ browser, request })
 	await expect(page.locator('a[href*="do=receive"]')).toHaveCount(0);
 	await context.close();
 });
+
+test("Escape closes a panel without loading the page, and the key after it acts at once", async ({ page, request }) => {
+	const bookingNo = await booked(request, `Sluit${Date.now()}`);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await signedIn(page, "support", "sales", "finance");
+	await page.goto(`/staff/bookings/${bookingNo}`);
+	await started(page);
+	await page.keyboard.press("x");
+	await page.waitForURL("**do=cancel-booking**");
+	await started(page);
+	await page.evaluate(() => {
+		document.documentElement.dataset.sameLoad = "";
+	});
+	await page.keyboard.press("Escape");
+	await expect(page.locator("#do")).toHaveCount(0);
+	expect(new URL(page.url()).search).toBe("");
+	await expect(page.locator("html[data-same-load]")).toHaveCount(1);
+	await expect(page.locator(".office-acts-menu")).not.toHaveAttribute("open");
+	await page.keyboard.press("r");
+	await page.waitForURL("**do=rebook**");
+	await started(page);
+	// Both keys in a row, as somebody quick presses them.
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("n");
+	await expect(page.locator("#note-text")).toBeFocused();
+});
+
+test("addresses of guests have their own line on a telephone, and the inbox's tabs stand in one row", async ({
+	page,
+	request,
+}) => {
+	await booked(request, `Regel${Date.now()}`);
+	await signedIn(page, "support");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/staff/guests");
+	const cells = page.locator(".office-guests td:nth-child(2)");
+	await expect(cells.first()).toBeVisible();
+	const broken = await cells.evaluateAll((all) =>
+		all
+			// An address that no line of a telephone holds breaks wherever it is.
+			.filter((one) => (one.textContent ?? "").length < 36 && one.getBoundingClientRect().height > 34)
+			.map((one) => one.textContent),
+	);
+	expect(broken).toEqual([]);
+	await page.setViewportSize({ width: 1024, height: 800 });
+	await page.goto("/staff/inbox");
+	const tops = await page
+		.locator(".office-inbox-list .office-views a")
+		.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+	expect(tops.length).toBe(5);
+	expect(new Set(tops).size).toBe(1);
+	await expectNoOverflow(page);
+});

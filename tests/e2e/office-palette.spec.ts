@@ -112,10 +112,24 @@ test("acts are found by other words for them, with their keys, and all keys are 
 	await expect(list.getByRole("heading", { level: 3 })).toHaveText([
 		"Everywhere",
 		"Lists",
+		"Board",
 		"Booking",
 		"Inbox",
-		"Board",
 	]);
+	// All of it is seen without a scroll, in columns of much the same height.
+	const groups = list.locator(".office-key-groups");
+	await page.setViewportSize({ width: 1440, height: 900 });
+	expect(await groups.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+	const ends = await groups.locator(":scope > div").evaluateAll((all) => {
+		const columns = new Map<number, number>();
+		for (const one of all) {
+			const { left, bottom } = one.getBoundingClientRect();
+			columns.set(left, Math.max(columns.get(left) ?? 0, bottom));
+		}
+		return [...columns.values()];
+	});
+	expect(ends.length).toBe(3);
+	expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(160);
 	// The button that closes it is whole without a scroll, and works.
 	const close = list.getByRole("button");
 	await expect(close).toBeInViewport({ ratio: 1 });

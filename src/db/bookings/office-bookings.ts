@@ -4,12 +4,15 @@ import type { Db } from "../connection/client.ts";
 import { countUpTo } from "../connection/count-up-to.ts";
 import { fewKeys } from "../connection/few-keys.ts";
 import type { NextStep } from "../tables/booking-tables.ts";
+import { bearsFigure, type Figures, NO_FIGURES, searchText } from "./figures.ts";
 
 /** Bookings as the office lists them: found by anything, filtered, a page at a time in an order that an index has. */
 
 export interface BookingsWanted {
 	/** Beginnings of words of number, guest, home or place, as `plainWords` makes them; empty: any. */
 	readonly words: readonly string[];
+	/** What the same typing means as a figure: it finds as well as the words. */
+	readonly figures: Figures;
 	/** Empty: any. */
 	readonly states: readonly BookingState[];
 	readonly step: NextStep | null;
@@ -30,6 +33,7 @@ export interface BookingsWanted {
 /** Asks for nothing in particular. */
 export const ANY_BOOKING: BookingsWanted = {
 	words: [],
+	figures: NO_FIGURES,
 	states: [],
 	step: null,
 	nextBefore: null,
@@ -51,14 +55,16 @@ export function plainWords(text: string): readonly string[] {
 	return plain.split(" ").filter((word) => word !== "");
 }
 
-function wanted(by: BookingsWanted): RawBuilder<boolean> {
-	const { words, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId } = by;
+async function wanted(db: Db, by: BookingsWanted): Promise<RawBuilder<boolean>> {
+	const { words, figures, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId } = by;
 	const { needsSecond, assignedTo, touchedAfter } = by;
-	const typed = words.map((word) => `${word}:*`).join(" & ");
+	const hasWords = sql<boolean>`booking_words(b.booking_no, b.guest, b.home, b.acco_id)
+		@@ to_tsquery('simple', ${searchText(words, figures.telephones)})`;
+	const bears = words.length > 0 ? await bearsFigure(db, figures) : null;
 	const all = [
 		sql<boolean>`true`,
 		words.length > 0 &&
-			sql<boolean>`booking_words(b.booking_no, b.guest, b.home, b.acco_id) @@ to_tsquery('simple', ${typed})`,
+			(bears === null ? hasWords : bears.isMany ? bears.is : sql<boolean>`(${hasWords} OR ${bears.is})`),
 		states.length > 0 && sql<boolean>`b.state IN (${sql.join(states)})`,
 		step !== null && sql<boolean>`b.next_step = ${step}`,
 		nextBefore !== null && sql<boolean>`b.next_at < ${nextBefore}`,
@@ -119,11 +125,10 @@ export async function listBookingsPage(db: Db, by: BookingsWanted, order: Bookin
 	const edge = from && (await findKey(db, columns, "after" in from ? from.after : from.before));
 	const isBackwards = edge !== null && from !== null && "before" in from;
 	const upwards = isUpwards !== isBackwards;
+	const isWanted = await wanted(db, by);
 	const few =
-		by.words.length === 0
-			? null
-			: await fewKeys(db, sql`SELECT b.booking_id AS key FROM booking b WHERE ${wanted(by)}`);
-	let page = lines(db).where(few === null ? wanted(by) : sql<boolean>`b.booking_id = ANY (${few}::bigint[])`);
+		by.words.length === 0 ? null : await fewKeys(db, sql`SELECT b.booking_id AS key FROM booking b WHERE ${isWanted}`);
+	let page = lines(db).where(few === null ? isWanted : sql<boolean>`b.booking_id = ANY (${few}::bigint[])`);
 	if (edge) {
 		const key = sql.join(names.map((name) => sql.ref(`b.${name}`)));
 		page = page.where(upwards ? sql<boolean>`(${key}) > (${edge})` : sql<boolean>`(${key}) < (${edge})`);
@@ -142,7 +147,10 @@ export async function listBookingsPage(db: Db, by: BookingsWanted, order: Bookin
 /** Keys of all bookings in an order: what a file of them is made of, each once, whatever changes meanwhile. */
 export async function listBookingKeys(db: Db, by: BookingsWanted, order: BookingOrder): Promise<readonly number[]> {
 	const { columns, isUpwards } = ORDERS[order];
-	let keys = db.selectFrom("booking as b").select("b.booking_id").where(wanted(by));
+	let keys = db
+		.selectFrom("booking as b")
+		.select("b.booking_id")
+		.where(await wanted(db, by));
 	for (const name of Object.keys(columns)) keys = keys.orderBy(sql.ref(`b.${name}`), isUpwards ? "asc" : "desc");
 	return (await keys.execute()).map((row) => row.booking_id);
 }
@@ -184,6 +192,13 @@ export async function databaseNow(db: Db): Promise<Date> {
 }
 
 /** How many there are, counted up to `most`. */
-export function countBookings(db: Db, by: BookingsWanted, most: number): Promise<number> {
-	return countUpTo(db, db.selectFrom("booking as b").select("b.booking_id").where(wanted(by)), most);
+export async function countBookings(db: Db, by: BookingsWanted, most: number): Promise<number> {
+	return countUpTo(
+		db,
+		db
+			.selectFrom("booking as b")
+			.select("b.booking_id")
+			.where(await wanted(db, by)),
+		most,
+	);
 }

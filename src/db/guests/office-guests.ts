@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { searchText } from "../bookings/figures.ts";
 import type { Db } from "../connection/client.ts";
 import { fewKeys } from "../connection/few-keys.ts";
 import type { GuestRow } from "./guests.ts";
@@ -11,6 +12,7 @@ import type { GuestRow } from "./guests.ts";
  * @param words beginnings of words, as `plainWords` makes them; empty: any
  * @param after number of the guest before the page; null: it is the first
  * @param sort who came last first, or by last and first name
+ * @param telephones beginnings of numbers that find as well as the words, digits alone
  */
 export async function listGuests(
 	db: Db,
@@ -18,8 +20,9 @@ export async function listGuests(
 	after: number | null,
 	limit: number,
 	sort: "newest" | "name" = "newest",
+	telephones: readonly string[] = [],
 ) {
-	const typed = words.map((word) => `${word}:*`).join(" & ");
+	const typed = searchText(words, telephones);
 	let page = db
 		.selectFrom("guest as g")
 		.select(["g.guest_id", "g.public_id", "g.firstname", "g.lastname", "g.email", "g.placename", "g.country_code"])

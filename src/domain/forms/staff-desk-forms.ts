@@ -23,6 +23,8 @@ const INBOX_FORMS = [
 		fields: [
 			MESSAGE,
 			{ name: "answer", type: "lines", required: true, maxLength: 10_000 },
+			// None: the booking's, else the sender's.
+			{ name: "answerLang", type: "choice", required: false, options: LANGUAGES },
 			{ name: "isWaiting", type: "tick", required: false },
 		],
 	}),

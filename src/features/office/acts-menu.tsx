@@ -38,14 +38,16 @@ interface ActsProps {
 	readonly isOpen: boolean;
 }
 
+/** The focus is at the act that a mark names, or at the menu that it is in. */
+export function focusAct(hash: string): void {
+	if (!hash.startsWith(ACT)) return;
+	const act = document.getElementById(hash.slice(1));
+	(act?.closest("details")?.querySelector("summary") ?? act)?.focus();
+}
+
 /** Where a panel was closed, the focus is back at what opened it. */
 export function useFocusBack(): void {
-	useEffect(() => {
-		const { hash } = location;
-		if (!hash.startsWith(ACT)) return;
-		const act = document.getElementById(hash.slice(1));
-		(act?.closest("details")?.querySelector("summary") ?? act)?.focus();
-	}, []);
+	useEffect(() => focusAct(location.hash), []);
 }
 
 export function Acts({ label, leading, rest, others, isOpen }: ActsProps) {

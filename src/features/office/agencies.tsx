@@ -24,7 +24,11 @@ export function Agencies({ page }: { page: AgenciesPage }) {
 				word={t("office.newAgency")}
 			/>
 			<PeopleFilters desk="agencies" page={page} label={t("office.findAgency")} />
-			{page.lines.length === 0 ? <EmptyList>{t("office.noAgency")}</EmptyList> : <Lines lines={page.lines} />}
+			{page.lines.length === 0 ? (
+				<EmptyList>{t(page.q === "" && page.state === null ? "office.noAgencyYet" : "office.noAgency")}</EmptyList>
+			) : (
+				<Lines lines={page.lines} />
+			)}
 			<MoreLink href={page.more}>{t("office.moreAgencies")}</MoreLink>
 		</>
 	);

@@ -194,7 +194,7 @@ function Terms({ approval }: { approval: ApprovalView }) {
 		const kept = paidCents - terms.refundCents;
 		return (
 			<Arithmetic settlement={settlement} plannedCents={plannedCents}>
-				<Line name={t("office.approval_beyond")} value={sum(settlement.refundCents - terms.refundCents)} />
+				<Line name={t("office.approval_beyond")} value={sum(terms.refundCents - settlement.refundCents)} />
 				<BackInAll backCents={terms.refundCents} plannedCents={plannedCents} />
 				<Line name={t("office.approval_kept")} value={sum(kept)} />
 			</Arithmetic>
@@ -283,7 +283,7 @@ function Terms({ approval }: { approval: ApprovalView }) {
 					? [[t("office.settle_insurance"), sum(-settlement.insuranceCents)] as const]
 					: []),
 				...(settlement.payableCents > 0 ? [[t("office.settle_payable"), sum(settlement.payableCents)] as const] : []),
-				[t("office.approval_went"), sum(settlement.refundCents === 0 ? 0 : -settlement.refundCents), true],
+				[t("office.approval_went"), sum(settlement.refundCents), true],
 				...(receivedSinceCents > 0 ? [[t("office.receivedSince"), sum(receivedSinceCents)] as const] : []),
 				[t("office.approval_beyondLess"), sum(cents)],
 				[t("office.approval_newFee"), sum(settlement.feeCents - cents)],

@@ -118,6 +118,7 @@ function PriceFields({ page: { money } }: { page: OfficeBookingPage }) {
 					takesFocus
 					value={typedSum(money.grandCents, language)}
 					hint={t("office.newPriceHint", { sum: formatMoneyExact(money.grandCents, language) })}
+					isMended={typed !== values.price && newCents !== null}
 				/>
 			</div>
 			<div role="status">
@@ -177,6 +178,7 @@ function CancelFields({
 					takesFocus
 					value={typedSum(policyCents, language)}
 					hint={t("office.refundHint", { sum: sum(policyCents) })}
+					isMended={typed !== values.refund && parseCents(typed) !== null}
 					problem={isTooMuch ? t("office.mostBack", { sum: sum(paidCents) }) : null}
 				/>
 			</div>

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, Euro, Flag, Mail, MessageSquare, StickyNote } from "lucide-react";
+import { CalendarClock, CircleCheck, CircleX, Euro, Flag, Mail, MessageSquare, StickyNote } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -16,6 +16,18 @@ const SIGNS = {
 	note: StickyNote,
 	ahead: CalendarClock,
 };
+
+/** Acts that end a booking: none of them is a tick. */
+const ENDS: readonly string[] = [
+	"cancel",
+	"cancelForHost",
+	"cancelOption",
+	"optionRunsOut",
+	"applicationRunsOut",
+	"declineApplication",
+	"paymentRunsOut",
+	"lapseUnpaid",
+];
 
 /** What will happen and what happened, the future on top; and where staff write a note. */
 export function BookingTimeline({ page }: { page: OfficeBookingPage }) {
@@ -57,11 +69,12 @@ export function BookingTimeline({ page }: { page: OfficeBookingPage }) {
 function Entry({ entry: { at, what, by } }: { entry: TimelineEntry }) {
 	const t = useT();
 	const language = useLanguage();
-	const Icon = what.kind === "ahead" && what.step === "departure" ? Flag : SIGNS[what.kind];
+	const isEnd = what.kind === "done" && ENDS.includes(what.action);
+	const Icon = isEnd ? CircleX : what.kind === "ahead" && what.step === "departure" ? Flag : SIGNS[what.kind];
 	const isDay = (what.kind === "ahead" && what.step !== "lapses") || (what.kind === "received" && what.isByBank);
 	const who = by && ("name" in by ? by.name : t(`office.actor_${actorOf(by.actor)}`));
 	return (
-		<li>
+		<li data-end={isEnd ? "" : undefined}>
 			<Icon aria-hidden="true" />
 			<span>
 				<Words />
@@ -101,7 +114,8 @@ function Entry({ entry: { at, what, by } }: { entry: TimelineEntry }) {
 						<a className="office-link" href={what.href}>
 							{what.about || t("office.wroteToUs")}
 						</a>
-						<small>{what.email}</small>
+						<small className="office-address">{what.email}</small>
+						{!what.isTheirs && <small className="office-next-soon">{t("office.bookingOfOthers")}</small>}
 					</>
 				);
 			case "note":

@@ -41,7 +41,7 @@ export function Finder() {
 			>
 				<Search className="icon" aria-hidden="true" />
 				<span>{t("office.palette")}</span>
-				<kbd>⌘K</kbd>
+				<kbd>{/Mac|iP(hone|ad|od)/.test(navigator.platform) ? "⌘K" : "Ctrl K"}</kbd>
 			</button>
 			{shown === "palette" && (
 				<Suspense fallback={<Waiting typed={typed} onType={setTyped} onClose={close} />}>

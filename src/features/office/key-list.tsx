@@ -36,6 +36,16 @@ const KEYS = [
 		],
 	],
 	[
+		"board",
+		[
+			["⇧← ⇧→", "boardMark"],
+			["B", "boardBlock"],
+			["T", "boardToday"],
+			["!", "boardConflict"],
+			["⌘Z / Ctrl Z", "boardUndo"],
+		],
+	],
+	[
 		"booking",
 		[
 			["N", "note"],
@@ -54,16 +64,6 @@ const KEYS = [
 			["A", "take"],
 			["E", "messageDone"],
 			[";", "messageTemplate"],
-		],
-	],
-	[
-		"board",
-		[
-			["⇧← ⇧→", "boardMark"],
-			["B", "boardBlock"],
-			["T", "boardToday"],
-			["!", "boardConflict"],
-			["⌘Z / Ctrl Z", "boardUndo"],
 		],
 	],
 ] as const;

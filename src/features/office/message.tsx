@@ -1,5 +1,5 @@
 import { ChevronLeft, Send } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { languageName } from "#i18n/countries.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -210,7 +210,7 @@ function Change({ name, id, field, value, label, letter, was }: ChangeProps) {
 }
 
 /**
- * What is written below a message: an answer by mail, in the sender's language, or a note that guests never see, beside
+ * What is written below a message: an answer by mail, in the language of the booking or the sender, or a note that guests never see, beside
  * the booking that the message is about.
  *
  * @param isFiled the way on is what the page is for: sending once more is not
@@ -261,20 +261,42 @@ function Note({ bookingNo }: { bookingNo: string }) {
 
 function Answer({ message, isFiled }: { message: MessageView; isFiled: boolean }) {
 	const t = useT();
+	const language = useLanguage();
 	const box = useRef<HTMLDivElement>(null);
+	const { form } = useOffice();
+	const { lang: first, ways } = message.reply;
+	const [chosen, setChosen] = useState<string>(form("answer").values.answerLang || first);
+	const way = ways.find(({ lang }) => lang === chosen);
 	return (
-		<div ref={box}>
+		<div
+			ref={box}
+			onChange={({ target }) => {
+				if (target instanceof HTMLSelectElement) setChosen(target.value);
+			}}
+		>
 			<OfficeForm name="answer" className="office-form">
 				<OfficeRefusal of="answer" />
 				<input type="hidden" name="message" value={message.id} />
 				<OfficeField
 					of="answer"
-					name="answer"
-					hint={t("office.answerHint", { lang: t(`office.in_${message.lang}`) })}
+					name="answerLang"
+					value={first}
+					options={ways.map(({ lang }) => ({ value: lang, label: languageName(lang, language) }))}
 				/>
+				{way?.greeting && (
+					<p className="office-answer-around" lang={way.lang}>
+						{way.greeting}
+					</p>
+				)}
+				<OfficeField of="answer" name="answer" hint={t("office.answerHint")} />
+				{way && (
+					<p className="office-answer-around" lang={way.lang}>
+						{way.foot}
+					</p>
+				)}
 				<div className="office-reply-foot">
-					{message.templates.length > 0 && (
-						<MessageTemplates templates={message.templates} onChoose={(text) => putInto(box.current, text)} />
+					{way && way.templates.length > 0 && (
+						<MessageTemplates templates={way.templates} onChoose={(text) => putInto(box.current, text)} />
 					)}
 					{/* Enter in a field, and the keys that send, press the first button. */}
 					<Button look={isFiled ? "outline" : "primary"} size="small" type="submit">

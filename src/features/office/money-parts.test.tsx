@@ -5,7 +5,7 @@ import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { BackInAll, PriceSums } from "./money-parts.tsx";
 
-/** Money that came in has no sign, money that goes back to the guest has a minus, wherever the office says it. */
+/** What is taken off has a minus; what came in and what goes back in the end have no sign, as they are typed. */
 
 beforeAll(() => loadMessages("en"));
 
@@ -15,7 +15,7 @@ function lines(table: ReactNode): readonly (readonly string[])[] {
 	return [...html.matchAll(/<td>([^<]*)<\/td><td class="office-num">([^<]*)<\/td>/g)].map(([, ...cells]) => cells);
 }
 
-it("a lower price shows what came in without a sign and what goes back with a minus", () => {
+it("a lower price shows what came in and what goes back without a sign, and what is taken off with a minus", () => {
 	const now = { grandCents: 100_000, atHomeCents: 0, creditsCents: 0, paidCents: 100_000, plannedCents: 20_000 };
 	const shown = Object.fromEntries(lines(<PriceSums now={now} newCents={70_000} />));
 	expect(shown).toMatchObject({
@@ -24,7 +24,7 @@ it("a lower price shows what came in without a sign and what goes back with a mi
 		Difference: "−€300.00",
 	});
 	// By this and with what was planned before.
-	expect(Object.values(shown).slice(-3)).toEqual(["−€300.00", "−€200.00", "−€500.00"]);
+	expect(Object.values(shown).slice(-3)).toEqual(["€300.00", "€200.00", "€500.00"]);
 });
 
 it("nothing planned before is no line", () => {
@@ -35,5 +35,5 @@ it("nothing planned before is no line", () => {
 			</tbody>
 		</table>
 	);
-	expect(lines(table).map(([, sum]) => sum)).toEqual(["−€12.34"]);
+	expect(lines(table).map(([, sum]) => sum)).toEqual(["€12.34"]);
 });

@@ -4,8 +4,8 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 
 /**
- * How sums of the office follow from each other: every part has a line and a name. Money that came in has no sign, money
- * that goes back to the guest has a minus.
+ * How sums of the office follow from each other: every part has a line and a name. What is taken off has a minus; what is
+ * left at the end has none, and its name says which way it goes.
  */
 
 type Money = Pick<
@@ -97,11 +97,11 @@ export function BackInAll({ backCents, plannedCents }: { backCents: number; plan
 	const t = useT();
 	return (
 		<>
-			<SumLine name={t("office.approval_gets")} cents={-backCents} isSum />
+			<SumLine name={t("office.approval_gets")} cents={backCents} isSum />
 			{plannedCents > 0 && (
 				<>
-					<SumLine name={t("office.plannedBefore")} cents={-plannedCents} />
-					<SumLine name={t("office.backInAll")} cents={-(backCents + plannedCents)} isSum />
+					<SumLine name={t("office.plannedBefore")} cents={plannedCents} />
+					<SumLine name={t("office.backInAll")} cents={backCents + plannedCents} isSum />
 				</>
 			)}
 		</>

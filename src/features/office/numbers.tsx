@@ -41,7 +41,14 @@ export function Numbers({ page }: { page: NumbersPage }) {
 			{page.isTurned && <p className="soft mt-2">{t("office.numbersTurned")}</p>}
 			<dl className="office-figures">
 				<Figure word={t("office.numbersBookings")} pair={total.bookings} text={count} basis={basis} />
-				<Figure word={t("office.numbersInvoice")} pair={total.invoiceCents} text={wholeMoney} basis={basis} />
+				<Figure
+					word={t("office.numbersInvoice")}
+					pair={total.invoiceCents}
+					text={wholeMoney}
+					basis={
+						total.invoiceCents.now === total.grandCents.now ? basis : `${basis}, ${t("office.numbersInvoiceLess")}`
+					}
+				/>
 				<Figure
 					word={t("office.numbersNights")}
 					pair={allNights.sold}

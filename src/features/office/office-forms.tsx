@@ -95,6 +95,8 @@ interface OfficeFieldProps<Name extends StaffFormName> {
 	readonly isNeeded?: boolean;
 	/** What is wrong with what the page itself shows in it. */
 	readonly problem?: string | null;
+	/** What is typed now reads: what was wrong when it was sent is over. */
+	readonly isMended?: boolean;
 	/** It has the focus when the page opens, without script too; what is wrong with a form goes before it. */
 	readonly takesFocus?: boolean;
 }
@@ -130,7 +132,7 @@ export function useStepUpField(of: StaffFormName, person?: string) {
 
 /** A field of a form, with what was typed and what is wrong with it where it came back. */
 export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
-	const { name, value, hint, options = [], open, list, takesFocus, isNeeded, problem } = props;
+	const { name, value, hint, options = [], open, list, takesFocus, isNeeded, problem, isMended } = props;
 	const { field, values, id, label, error } = useOfficeField(props);
 	return (
 		<FormField
@@ -138,7 +140,7 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 			id={id}
 			label={label}
 			hint={hint ?? null}
-			error={error ?? problem ?? null}
+			error={(isMended ? null : error) ?? problem ?? null}
 			value={values[name] ?? value}
 			options={options}
 			{...(open === undefined ? {} : { open })}
@@ -183,6 +185,7 @@ const LABELS = {
 	text: "office.note",
 	words: "office.writtenText",
 	answer: "office.answer",
+	answerLang: "office.writtenIn",
 	isWaiting: "office.isWaiting",
 	templateName: "office.templateName",
 	nameNl: "office.templateName_nl",

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { type OfficePageName, officeHref } from "#site/office.ts";
 import type { OfficePage, OfficeView } from "#site/views/office-view.ts";
@@ -12,6 +12,7 @@ import { Audit } from "./audit.tsx";
 import { Board } from "./board.tsx";
 import { BookingDetail } from "./booking.tsx";
 import { Bookings } from "./bookings.tsx";
+import { LeavePanel, withoutPanel } from "./close-by-escape.ts";
 import { DiscountDetail, Discounts, NewDiscount } from "./codes.tsx";
 import { Flags, Reviews } from "./desks.tsx";
 import { Begin, Codes, Confirm, FileReady, Gone, SignIn } from "./doors.tsx";
@@ -44,7 +45,11 @@ import { Shell } from "./shell.tsx";
 import { Templates } from "./templates.tsx";
 
 /** The back office: its doors for who is signed out, its pages for staff. Links within load anew. */
-export function OfficeScreen({ view }: { view: OfficeView }) {
+export function OfficeScreen({ view: loaded }: { view: OfficeView }) {
+	// The view whose panel was closed on the page.
+	const [left, setLeft] = useState<OfficeView | null>(null);
+	const leave = useCallback(() => setLeft(loaded), [loaded]);
+	const view = left === loaded ? withoutPanel(loaded) : loaded;
 	const router = useRouter();
 	const { buildId } = usePage();
 	useEffect(() => {
@@ -61,9 +66,11 @@ export function OfficeScreen({ view }: { view: OfficeView }) {
 	return (
 		<Office value={view}>
 			<OfficeStyles />
-			<div className="office">
-				<Page view={view} />
-			</div>
+			<LeavePanel value={leave}>
+				<div className="office">
+					<Page view={view} />
+				</div>
+			</LeavePanel>
 		</Office>
 	);
 }

@@ -1,17 +1,18 @@
-import { Check } from "lucide-react";
+import { Check, CircleAlert } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { REFUND_ACCOUNTS, REFUND_STATES, type RefundsQuery, refundsFields, refundsHref } from "#site/office-refunds.ts";
 import type { RefundLine, RefundsPage } from "#site/views/office-refunds-view.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useFocusBack } from "./acts-menu.tsx";
 import { GuestMailLanguage } from "./booking-then.tsx";
 import { useCloseByEscape } from "./close-by-escape.ts";
 import { CopyText } from "./copy-text.tsx";
 import { FilterBar, type FilterToken } from "./filter-bar.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { ListTable } from "./list-table.tsx";
+import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList } from "./lists.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { DoOrLeave } from "./step-up.tsx";
@@ -135,7 +136,8 @@ function Line({ line, isOpen, leaveHref }: LineProps) {
 					</small>
 				</td>
 				<td>
-					<CopyText text={payee.name} name={t("office.payeeName")} />
+					<CopyText text={payee.name} name={t("office.payeeName")} />{" "}
+					{payee.isOther && <StateMark tone="honey">{t("office.payeeOther")}</StateMark>}
 					<small>
 						{payee.iban === null ? (
 							<>
@@ -228,6 +230,12 @@ function Sent({ line, leaveHref }: { line: RefundLine; leaveHref: string }) {
 						: t("office.refundGoesTo", { sum, name: payee.name, iban: ibanGroups(payee.iban) })}{" "}
 					<small className="soft">{t("office.nothingDone")}</small>
 				</p>
+				{payee.isOther && (
+					<Notice as="div" tone="honey" className="mt-3">
+						<CircleAlert className="icon" aria-hidden="true" />
+						<p>{t("office.payeeOtherText", { name: payee.name, guest })}</p>
+					</Notice>
+				)}
 				<p className="office-then">
 					{mailedIn === null ? (
 						<>

@@ -5,7 +5,8 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { SumLine } from "./money-parts.tsx";
 
 /**
- * How a cancellation is reckoned, line by line.
+ * How a cancellation is reckoned, line by line: what is taken off has a minus, and what is left says by its name which way
+ * it goes.
  *
  * @param children lines that come of more than the terms
  * @param plannedCents what of the money received is planned to go back already, beside what the cancellation gives
@@ -25,37 +26,36 @@ export function Arithmetic({
 	const t = useT();
 	const language = useLanguage();
 	const sum = (cents: number) => formatMoneyExact(cents, language);
-	const { daysBefore, travelCents, feeBp, feeCents, insuranceCents, paidCents } = settlement;
+	const { cause, daysBefore, travelCents, feeBp, feeCents, insuranceCents, paidCents } = settlement;
 	const rows = [
-		{ name: t("office.settle_travel"), cents: travelCents },
+		{ name: t("office.settle_paid"), cents: paidCents + plannedCents },
+		{ name: t("office.plannedBack"), cents: -plannedCents },
 		{
 			name:
 				feeBp === null
 					? t("office.settle_feeAgreed")
 					: t("office.settle_fee", { share: formatPercent(feeBp, language) }),
-			cents: feeCents,
+			cents: -feeCents,
 		},
-		{ name: t("office.settle_paid"), cents: paidCents + plannedCents, isGap: true },
-		{ name: t("office.plannedBack"), cents: -plannedCents },
-		{ name: t("office.settle_lessFee"), cents: -feeCents },
 		{ name: t("office.settle_insurance"), cents: -insuranceCents },
-	].filter(({ cents }, at) => cents !== 0 || at < 3);
+	].filter(({ cents }, at) => cents !== 0 || at === 0);
 	return (
 		<>
 			<p className="soft mb-3">
-				{settlement.cause === "host" ? t("office.hostPays") : t("office.daysBefore", { days: daysBefore })}
+				{cause === "host" ? t("office.hostPays") : t("office.daysBefore", { days: daysBefore })}
+				{feeBp !== null && feeCents > 0 && ` ${t("office.settle_basis", { sum: sum(travelCents) })}`}
 			</p>
 			<table className="office-sums">
 				<tbody>
-					{rows.map(({ name, cents, isGap }) => (
-						<tr key={name} className={isGap ? "office-gap" : undefined}>
+					{rows.map(({ name, cents }) => (
+						<tr key={name}>
 							<td>{name}</td>
 							<td className="office-num">{sum(cents)}</td>
 						</tr>
 					))}
 					<tr className="office-sum">
 						<td>{t("office.settle_refund")}</td>
-						<td className="office-num">{sum(settlement.refundCents === 0 ? 0 : -settlement.refundCents)}</td>
+						<td className="office-num">{sum(settlement.refundCents)}</td>
 					</tr>
 					{settlement.creditCents > 0 && (
 						<tr>
@@ -64,7 +64,7 @@ export function Arithmetic({
 						</tr>
 					)}
 					{withAll && plannedCents > 0 && (
-						<SumLine name={t("office.backInAll")} cents={-(settlement.refundCents + plannedCents)} isSum />
+						<SumLine name={t("office.backInAll")} cents={settlement.refundCents + plannedCents} isSum />
 					)}
 					{settlement.payableCents > 0 && (
 						<tr className="office-sum">

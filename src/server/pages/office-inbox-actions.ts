@@ -34,10 +34,15 @@ function answered(
 }
 
 const answer: OfficeAct<"answer"> = async (app, request, values) => {
-	const { message, answer: text, isWaiting } = values;
-	const sent = await answerForm(app, message, { text, isWaiting, by: byOf(request) });
+	const { message, answer: text, answerLang, isWaiting } = values;
+	const sent = await answerForm(app, message, {
+		text,
+		lang: LANGUAGES.find((known) => known === answerLang),
+		isWaiting,
+		by: byOf(request),
+	});
 	const what = isWaiting ? "message-answered-waiting" : "message-answered";
-	return answered(request, "answer", `inbox/${message}`, sent, { kept: ["answer", "isWaiting"], what });
+	return answered(request, "answer", `inbox/${message}`, sent, { kept: ["answer", "answerLang", "isWaiting"], what });
 };
 
 /** `me` takes it, `nobody` gives it back. */

@@ -59,6 +59,11 @@ export function numbersIn(words: string): readonly string[] {
 	return [...found];
 }
 
+/** True when a surname stands among the words of a text, however it is written. */
+export function holdsSurname(text: string, surname: string): boolean {
+	return surnamesIn(text).includes(plainWords(surname).join(" "));
+}
+
 /** Surnames that a text may hold: every run of its words, plain, also as written without umlauts (`Mueller`). */
 function surnamesIn(text: string): readonly string[] {
 	const words = plainWords(text).slice(0, MOST_WORDS);

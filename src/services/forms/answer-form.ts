@@ -6,6 +6,7 @@ import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import type { SubmissionStatus } from "#db/tables/form-tables.ts";
 import { namesFact } from "#domain/booking/mail-facts.ts";
+import type { Language } from "#domain/language.ts";
 import { areaOf } from "#domain/organisations/rights.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { TrailAction } from "#domain/staff/trail.ts";
@@ -34,13 +35,15 @@ async function outOfSpam<Value>(work: Promise<Result<Value, AnswerFailure>>): Pr
 /** An answer is a mail, not a book. */
 const LONGEST = 10_000;
 
-/** Mails an answer in the sender's language, replies to which come to the office, and marks the form as handled. */
+/** Mails an answer in the language that it is given in, replies to which come to the office, and marks the form as handled. */
 export function answerForm(
 	app: AnswerApp,
 	submissionId: number,
 	answer: {
 		readonly text: string;
 		readonly by: StaffActor;
+		/** Language of the mail around the text; none: the one that the message was sent in. */
+		readonly lang?: Language | undefined;
 		/** The message stays open until its sender writes again. */
 		readonly isWaiting?: boolean;
 	},
@@ -53,24 +56,25 @@ export function answerForm(
 			if (namesFact(words)) return fail("FACT_OPEN");
 			const row = await findSubmission(trx, submissionId);
 			if (!row) return fail("NOT_FOUND");
+			const lang = answer.lang ?? row.lang;
 			const wrote = typeof row.payload.name === "string" ? row.payload.name : "";
 			const to = (await findLastWriter(trx, submissionId)) ?? { email: row.email, name: wrote };
 			const { name } = to;
 			const of = await organisationOfMessage(trx, submissionId);
 			if (of) await insertWord(trx, { submissionId, byUser: null, words, at: app.clock.now() });
-			const thread = of && organisationHref(areaOf(of.kind), row.lang, `messages/${row.public_id}`);
+			const thread = of && organisationHref(areaOf(of.kind), lang, `messages/${row.public_id}`);
 			await queueMail(trx, {
 				messageId: randomId(),
 				bookingId: null,
 				submissionId,
 				kind: "form_answer",
-				lang: row.lang,
+				lang,
 				recipient: to.email,
 				recipientName: name,
 				replyTo: app.settings.officeMail,
 				...(await formAnswerMail(
 					{ name, text: words, form: row.form, threadUrl: thread && app.settings.publicUrl + thread },
-					row.lang,
+					lang,
 				)),
 			});
 			await changeMessage(trx, submissionId, { status: isWaiting ? "waiting" : "handled", assigned_to: by.publicId });

@@ -125,7 +125,14 @@ export interface TimelineEntry {
 		| { readonly kind: "sentBack"; readonly cents: number }
 		| { readonly kind: "mail"; readonly subject: string; readonly status: MailStatus }
 		/** Somebody wrote to us and named the booking. */
-		| { readonly kind: "message"; readonly about: string; readonly email: string; readonly href: string }
+		| {
+				readonly kind: "message";
+				readonly about: string;
+				readonly email: string;
+				/** It came from the address that the booking was made with. */
+				readonly isTheirs: boolean;
+				readonly href: string;
+		  }
 		| { readonly kind: "note"; readonly text: string }
 		| {
 				readonly kind: "ahead";

@@ -101,7 +101,17 @@ export interface MessageView {
 	readonly writes: "answer" | "note";
 	readonly others: readonly { readonly href: string; readonly about: string; readonly at: string }[];
 	/** Texts to answer with, in the sender's language. */
-	readonly templates: readonly { readonly name: string; readonly text: string }[];
+	/** How an answer goes out: in which language unless another is chosen, and what each puts around the text. */
+	readonly reply: {
+		readonly lang: Language;
+		readonly ways: readonly {
+			readonly lang: Language;
+			readonly greeting: string | null;
+			readonly foot: string;
+			/** Texts of the office in this language. */
+			readonly templates: readonly { readonly name: string; readonly text: string }[];
+		}[];
+	};
 	readonly mayAnswer: boolean;
 	/** Whoever offers a home can be made an owner with a way into the portal. */
 	readonly mayMakeOwner: boolean;

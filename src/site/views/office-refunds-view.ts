@@ -14,6 +14,8 @@ export interface RefundLine {
 	readonly payee: {
 		/** As the bank names who paid, else the guest. */
 		readonly name: string;
+		/** The bank names somebody who does not bear the guest's surname. */
+		readonly isOther: boolean;
 		/** The account that the money came from; null: the bank's file does not say it. */
 		readonly iban: string | null;
 		/** Where the guest is asked for it. */

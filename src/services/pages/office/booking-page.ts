@@ -125,6 +125,7 @@ export async function officeBookingPage(
 	);
 	const open = actions.find(({ name, isPossible }) => name === doing && isPossible)?.name;
 	const { guest } = row;
+	const money = moneyOfPage(row, facts, { received, refunds, settlement }, clock.today(), language);
 	return {
 		name: "booking",
 		no: bookingNo,
@@ -167,7 +168,7 @@ export async function officeBookingPage(
 			commissionCents: row.commission_cents,
 			homeowner: row.homeowner_code,
 		},
-		money: moneyOfPage(facts, { received, refunds, settlement }, clock.today(), language),
+		money,
 		settlement,
 		documents: (await listDocuments(db, [row.booking_id])).map((document, at, all) => ({
 			kind: document.kind,
@@ -187,7 +188,7 @@ export async function officeBookingPage(
 			at: (mail.sent_at ?? mail.created_at).toISOString(),
 			status: mail.status,
 		})),
-		ahead: aheadOf(row, facts),
+		ahead: aheadOf(row, facts, money.toPayCents),
 		timeline: await timelineOf(app, row, { received, refunds, mails, messages }),
 		mayNote: mayDo(roles, "bookings.note"),
 		assignee: await assigneeOf(db, row.assigned_to),
@@ -299,6 +300,7 @@ type Refunds = Awaited<ReturnType<typeof listRefundsOfBooking>>;
 const MOST_MESSAGES = 50;
 
 function moneyOfPage(
+	row: BookingRow,
 	facts: BookingFacts,
 	moved: { readonly received: Payments; readonly refunds: Refunds; readonly settlement: Settlement | null },
 	today: number,
@@ -308,6 +310,9 @@ function moneyOfPage(
 	const sum = (rows: readonly { readonly cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
 	const isOwed = ["confirmed", "completed", "pending_payment"].includes(facts.state);
 	const isOnceBooked = facts.state === "option" || facts.state === "application";
+	const owedCents = toPayCents(facts, settlement);
+	// What cancelling costs is due on the day of the cancellation.
+	const feeDueOn = settlement && row.next_step === "payment" ? row.next_at.toISOString().slice(0, 10) : null;
 	return {
 		lines: facts.lines.map(({ code, amountCents, pay }) => ({
 			label: lineLabel(code, language, facts.home.country),
@@ -324,7 +329,7 @@ function moneyOfPage(
 		receivedCents: sum(received) - sum(refunds.filter(({ status }) => status === "sent" || status === "done")),
 		plannedCents: sum(refunds.filter(({ status }) => status === "due" || status === "failed")),
 		paidCents: facts.paidCents,
-		toPayCents: isOnceBooked ? Math.max(0, facts.dueCents - facts.paidCents) : toPayCents(facts, settlement),
+		toPayCents: isOnceBooked ? Math.max(0, facts.dueCents - facts.paidCents) : owedCents,
 		isOnceBooked,
 		instalments: isOwed
 			? splitPaid(facts.instalments, facts.paidCents).map(({ dueOn, cents, openCents }) => ({
@@ -333,7 +338,9 @@ function moneyOfPage(
 					openCents,
 					isLate: openCents > 0 && dueOn < today,
 				}))
-			: [],
+			: feeDueOn === null
+				? []
+				: [{ dueOn: feeDueOn, cents: owedCents, openCents: owedCents, isLate: feeDueOn < isoOf(today) }],
 		refunds: refunds.map(({ cents, due_on: dueOn, status }) => ({ cents, dueOn, status })),
 	};
 }

@@ -12,7 +12,7 @@ import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
 import { inboxHref } from "#site/office-inbox.ts";
 import type { TimelineEntry } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
-import { aboutOf } from "./inbox-page.ts";
+import { aboutOf, isTheirs } from "./inbox-page.ts";
 
 /** What happened to a booking, and what will by itself. */
 
@@ -30,8 +30,12 @@ interface Happened {
 
 const DAY_MS = 86_400_000;
 
-/** What will happen by itself, the latest first. */
-export function aheadOf(row: BookingRow, facts: BookingFacts): readonly TimelineEntry[] {
+/**
+ * What will happen by itself, the latest first.
+ *
+ * @param owedCents what is still to be paid in all
+ */
+export function aheadOf(row: BookingRow, facts: BookingFacts, owedCents: number): readonly TimelineEntry[] {
 	const entry = (at: Date, step: Extract<TimelineEntry["what"], { kind: "ahead" }>["step"], cents = 0) => ({
 		at: at.toISOString(),
 		what: { kind: "ahead" as const, step, cents },
@@ -39,6 +43,8 @@ export function aheadOf(row: BookingRow, facts: BookingFacts): readonly Timeline
 	});
 	const onDay = (day: number) => new Date(day * DAY_MS);
 	if (row.expires_at) return [entry(row.expires_at, "lapses")];
+	// What cancelling costs and has not come in.
+	if (row.state === "cancelled" && row.next_step === "payment") return [entry(row.next_at, "payment", owedCents)];
 	if (row.state !== "confirmed") return [];
 	const { stay, instalments, paidCents } = facts;
 	const open = splitPaid(instalments, paidCents).filter(({ openCents }) => openCents > 0);
@@ -95,6 +101,7 @@ export async function timelineOf(
 				kind: "message" as const,
 				about: aboutOf(message),
 				email: message.email ?? "",
+				isTheirs: isTheirs(row, message.email),
 				href: inboxHref({}, message.submission_id),
 			},
 			by: { actor: "guest" },

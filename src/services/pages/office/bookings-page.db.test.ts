@@ -10,13 +10,16 @@ import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-home
 import { cancelBooking } from "../../booking/cancel.ts";
 import { createBooking } from "../../booking/create-booking.ts";
 import { receiveBankTransfer } from "../../booking/sync-payment.ts";
+import { answerForm } from "../../forms/answer-form.ts";
 import { forgetBookings } from "../../guests/forget.ts";
 import { sweepExpired } from "../../operations/sweep-expired.ts";
 import { noteBooking } from "../../staff/booking-notes.ts";
 import { askColleague, dropApproval } from "../../staff/second-person.ts";
 import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage } from "./bookings-page.ts";
+import { officeFind } from "./find.ts";
 import { homePage } from "./home-page.ts";
+import { inboxPage } from "./inbox-page.ts";
 import { officeMailPage } from "./outbox-page.ts";
 
 const HOUR_MS = 3_600_000;
@@ -100,6 +103,54 @@ describeByTurns("bookings in the office", (database) => {
 		for (const typed of ["tom & | !", "') OR 1=1 --", "tom:*", "<->"]) {
 			expect((await list({ q: typed })).length, typed).toBeLessThanOrEqual(2);
 		}
+	});
+
+	it("are found by sums as people write them: the whole, a due sum, what came in and what is open", async () => {
+		const one = await book("Booking", first, { email: "one@example.org" });
+		await book("Booking", second, { email: "two@example.org", firstname: "Tom" });
+		// A total that no other booking has.
+		await app.db.updateTable("booking").set({ grand_cents: 129_510 }).where("booking_no", "=", one).execute();
+		for (const typed of ["1295.10", "1.295,10", "1,295.10", "€ 1.295,10", "1295,1", "-1295.10", "1 295,10 €"]) {
+			expect([typed, await list({ q: typed })]).toEqual([typed, [one]]);
+		}
+		const instalments = (await page(one)).money.instalments;
+		await pay(one, 12_345, "ref-1");
+		expect(await list({ q: "123,45" })).toEqual([one]);
+		const [{ cents: dueCents } = { cents: 0 }] = instalments;
+		expect((await list({ q: (dueCents / 100).toFixed(2) })).sort()).toContain(one);
+		const openCents = instalments.reduce((sum, { cents }) => sum + cents, 0) - 12_345;
+		expect(await list({ q: (openCents / 100).toFixed(2) })).toEqual([one]);
+		// Beside a filter, and as the list's count says it.
+		expect(await list({ q: "1295.10", state: "option" })).toEqual([]);
+		expect((await bookingsPage(app, LOOKER, { q: "1295.10" }, "en")).counted).toEqual({ count: 1, isMore: false });
+	});
+
+	it("are found by the number of an invoice and by telephone numbers as people write them", async () => {
+		const phone = { telCountry: "NL", telNumber: "0612345999" };
+		const one = await book("Booking", first, phone);
+		await book("Booking", second, { email: "two@example.org" });
+		const invoice = await app.db
+			.selectFrom("document as d")
+			.innerJoin("booking as b", "b.booking_id", "d.booking_id")
+			.select("d.number")
+			.where("b.booking_no", "=", one)
+			.where("d.kind", "=", "invoice")
+			.executeTakeFirstOrThrow();
+		expect(await list({ q: invoice.number })).toEqual([one]);
+		for (const typed of [
+			"+31 6 12345999",
+			"06 12345999",
+			"0031612345999",
+			"06-1234 5999",
+			"31612345999",
+			"06 123459",
+		]) {
+			expect([typed, await list({ q: typed })]).toEqual([typed, [one]]);
+			const found = await officeFind(app, ["admin"], typed, "en");
+			expect(found.map(({ kind }) => kind)).toEqual(["booking", "guest"]);
+		}
+		const [booking] = await officeFind(app, ["admin"], invoice.number, "en");
+		expect(booking?.label).toContain(one);
 	});
 
 	it("stand in the order of what comes next: what runs out, what is to be paid, who arrives", async () => {
@@ -331,8 +382,15 @@ describeByTurns("bookings in the office", (database) => {
 		const owed = await page(unpaid);
 		expect(owed.money.toPayCents).toBe(owed.settlement?.payableCents);
 		expect(owed.money.toPayCents).toBeGreaterThan(0);
+		// It is a due sum like any other, in the money and in what comes next.
+		const { toPayCents } = owed.money;
+		expect(owed.money.instalments).toEqual([expect.objectContaining({ cents: toPayCents, openCents: toPayCents })]);
+		expect(owed.ahead.map(({ what }) => what)).toEqual([{ kind: "ahead", step: "payment", cents: toPayCents }]);
+		expect(owed.ahead[0]?.at.slice(0, 10)).toBe(owed.money.instalments[0]?.dueOn);
 		await pay(unpaid, owed.money.toPayCents, "C2");
-		expect((await page(unpaid)).money).toMatchObject({ receivedCents: owed.money.toPayCents, toPayCents: 0 });
+		const settled = await page(unpaid);
+		expect(settled.money).toMatchObject({ receivedCents: toPayCents, toPayCents: 0, instalments: [] });
+		expect(settled.ahead).toEqual([]);
 	});
 
 	it("tell of messages that name them, to who reads messages", async () => {
@@ -358,9 +416,51 @@ describeByTurns("bookings in the office", (database) => {
 				what: expect.objectContaining({ about: "Sleutel", href: expect.stringMatching(/^\/staff\/inbox\/\d+/) }),
 			}),
 		]);
+		// Who writes from another address than the booking's is marked as in the inbox.
+		await insertSubmission(app.db, { ...message, public_id: "B".repeat(22), email: "somebody@example.org" });
+		const marks = (await page(bookingNo)).timeline.flatMap(({ what }) =>
+			what.kind === "message" ? [[what.email, what.isTheirs]] : [],
+		);
+		expect(Object.fromEntries(marks)).toEqual({ "noor@example.org": true, "somebody@example.org": false });
 		const finance = { roles: ["finance"], staffId: 0 } as const;
 		const seen = await officeBookingPage(app, finance, bookingNo, { query: {}, form: null }, "en");
 		expect(seen?.timeline.filter(({ what }) => what.kind === "message")).toEqual([]);
+	});
+
+	it("lend an answer their language, which can be changed and shows what stands around the text", async () => {
+		const bookingNo = await book("Booking", first, { email: "claire@example.org" });
+		await app.db.updateTable("booking").set({ lang: "fr" }).where("booking_no", "=", bookingNo).execute();
+		const { submission_id: id } = await app.db
+			.insertInto("form_submission")
+			.values({
+				public_id: "C".repeat(22),
+				form: "contact-messages",
+				email: "claire@example.org",
+				// Of the page that the form stood on.
+				lang: "en",
+				payload: JSON.stringify({ name: "Claire Dubois", bookingNo, subject: "Clés", message: "Où sont-elles ?" }),
+				consent_at: app.clock.now(),
+				delete_at: app.clock.now(),
+				created_at: app.clock.now(),
+			})
+			.returning("submission_id")
+			.executeTakeFirstOrThrow();
+		const clerk = { publicId: "eva", roles: ["support"] } as const;
+		const message = (await inboxPage(app, clerk, { key: String(id), query: {} }, "en"))?.message;
+		expect(message?.reply.lang).toBe("fr");
+		const ways = Object.fromEntries((message?.reply.ways ?? []).map((way) => [way.lang, way]));
+		expect(ways.de?.greeting).toBe("Hallo Claire Dubois,");
+		expect(ways.fr?.greeting).not.toBe(ways.en?.greeting);
+		const sent = await answerForm(app, id, { text: "Unter der Matte.", lang: "de", by: { publicId: "eva" } });
+		expect(sent.ok).toBe(true);
+		const mail = await app.db
+			.selectFrom("email_outbox")
+			.select(["lang", "text"])
+			.where("submission_id", "=", id)
+			.executeTakeFirstOrThrow();
+		expect(mail.lang).toBe("de");
+		expect(mail.text).toContain(ways.de?.greeting ?? "none");
+		expect(mail.text).toContain(ways.de?.foot ?? "none");
 	});
 
 	it("show what an act would do before it is done, and only acts of the roles", async () => {

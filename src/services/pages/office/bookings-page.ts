@@ -33,6 +33,7 @@ import type { Looker } from "./approvals-page.ts";
 import { bookingLines, startOfToday } from "./booking-lines.ts";
 import { bounded, COUNT_TO } from "./bounded.ts";
 import { manyActsOf } from "./selection-page.ts";
+import { typedFigures } from "./typed-figures.ts";
 
 /** The list of bookings. */
 
@@ -67,6 +68,7 @@ export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">, staf
 	const today = clock.today();
 	return {
 		words: plainWords(query.q).slice(0, 8),
+		figures: typedFigures(query.q),
 		states: query.state,
 		step: query.waits === null ? null : STEPS[query.waits],
 		nextBefore: query.waits === "overdue" ? startOfToday(clock) : null,

@@ -14,6 +14,7 @@ import type { App } from "../../app.ts";
 import { picturePath } from "../../pictures/picture-source.ts";
 import { nameOf } from "./booking-lines.ts";
 import { bookingActs } from "./booking-page.ts";
+import { typedFigures } from "./typed-figures.ts";
 
 /** What the palette finds as somebody types: bookings, guests and homes of all that the roles may see. */
 
@@ -35,9 +36,10 @@ export async function officeFind(
 	const number = typedNumber(typed);
 	const words = plainWords(typed.slice(0, MOST_TYPED)).slice(0, 6);
 	if (words.length === 0) return [];
+	const figures = typedFigures(typed);
 	const found: OfficeFind[] = [];
 	if (of === "all" && mayDo(roles, "bookings.see")) {
-		const { rows } = await listBookingsPage(db, { ...ANY_BOOKING, words }, "newest", null, OF_EACH + 1);
+		const { rows } = await listBookingsPage(db, { ...ANY_BOOKING, words, figures }, "newest", null, OF_EACH + 1);
 		for (const row of rows.slice(0, OF_EACH)) {
 			const home = completeLocalized(row.home.title)[language];
 			const label = `${row.booking_no} ${nameOf(row.guest)}`.trim();
@@ -50,7 +52,7 @@ export async function officeFind(
 		if (rows.length > OF_EACH) found.push(allOf("booking", bookingsHref({ q: typed })));
 	}
 	if (of === "all" && mayDo(roles, "guests.see")) {
-		const { rows } = await listGuests(db, words, null, OF_EACH + 1);
+		const { rows } = await listGuests(db, words, null, OF_EACH + 1, "newest", figures.telephones);
 		for (const row of rows.slice(0, OF_EACH)) {
 			const href = officeHref(officeGuest(row.public_id));
 			found.push({ kind: "guest", label: nameOf(row) || row.email, detail: row.email, href });

@@ -22,6 +22,7 @@ import { approvalOfGuest, type Looker } from "./approvals-page.ts";
 import { bookingLines, nameOf } from "./booking-lines.ts";
 import { aboutOf } from "./inbox-page.ts";
 import { type RecordRequest, recordView } from "./record-view.ts";
+import { typedFigures } from "./typed-figures.ts";
 
 /** Guests: found by anything, and one with all that we hold for them. */
 
@@ -38,7 +39,9 @@ export async function guestsPage(
 	language: Language,
 ): Promise<GuestsPage> {
 	const query = readGuestsQuery(requested);
-	const { rows, isMore } = await listGuests(db, plainWords(query.q).slice(0, 8), query.below, LINES_A_PAGE, query.sort);
+	const words = plainWords(query.q).slice(0, 8);
+	const { telephones } = typedFigures(query.q);
+	const { rows, isMore } = await listGuests(db, words, query.below, LINES_A_PAGE, query.sort, telephones);
 	const last = rows.at(-1);
 	return {
 		name: "guests",

@@ -3,14 +3,14 @@ import { plainWords } from "#db/bookings/office-bookings.ts";
 import { type FormSubmissionRow, findSubmission } from "#db/forms/form-submissions.ts";
 import { countMessages, listAnswers, listMessages, listOtherMessages, type MessagesWanted } from "#db/forms/inbox.ts";
 import { listReplyTemplates, templateName } from "#db/forms/reply-templates.ts";
-import { listWords, organisationOfMessage } from "#db/forms/threads.ts";
+import { findLastWriter, listWords, organisationOfMessage } from "#db/forms/threads.ts";
 import { findStaff } from "#db/staff/staff.ts";
 import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import { fillFacts } from "#domain/booking/mail-facts.ts";
-import type { Language } from "#domain/language.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import { factWords } from "#mail/fact-words.ts";
-import { formInWords } from "#mail/form-mails.ts";
+import { aroundAnswer, formInWords } from "#mail/form-mails.ts";
 import { officeHref } from "#site/office.ts";
 import { INBOX_BOXES, type InboxBox, type InboxQuery, inboxHref, readInboxQuery } from "#site/office-inbox.ts";
 import { queryText } from "#site/office-query.ts";
@@ -140,6 +140,10 @@ function fieldOf({ payload }: Pick<Row, "payload">, names: readonly string[]): s
 }
 
 const senderOf = (row: Pick<Row, "payload" | "email">) => fieldOf(row, ["name", "firstname", "company"]) || row.email;
+/** Whether an address is the one that a booking was made with. */
+export const isTheirs = (row: { readonly guest: { readonly email?: string | undefined } }, email: string | null) =>
+	email !== null && row.guest.email?.toLowerCase() === email.toLowerCase();
+
 /** What a message is about, in its own words. */
 export const aboutOf = (row: Pick<Row, "payload">) =>
 	fieldOf(row, ["subject", "vacancy", "company", "placename", "groupSize", "answer"]);
@@ -159,15 +163,15 @@ async function messageView(
 	const booking = bookingNo === "" ? null : await loadBooking(app.db, bookingNo);
 	const isSeen = booking !== null && mayDo(clerk.roles, "bookings.see");
 	// Whoever typed a number that is not theirs is told nothing of it.
-	const isTheirs = isSeen && booking.row.guest.email?.toLowerCase() === row.email.toLowerCase();
-	const facts = { name: senderOf(row), ...(isTheirs ? factWords(booking.facts, row.lang) : {}) };
+	const isOfGuest = isSeen && isTheirs(booking.row, row.email);
 	const keeper = row.assigned_to === null ? null : await findStaff(app.db, { publicId: row.assigned_to });
 	const templates = await listReplyTemplates(app.db);
 	const of = await organisationOfMessage(app.db, id);
+	const writer = await findLastWriter(app.db, id);
 	const home = fieldOf(row, ["accoId"]);
-	const named = isAccoId(home) ? home : isTheirs ? booking.row.acco_id : homeIn(`${aboutOf(row)} ${textOf(row)}`);
+	const named = isAccoId(home) ? home : isOfGuest ? booking.row.acco_id : homeIn(`${aboutOf(row)} ${textOf(row)}`);
 	const guest = await guestBeside(app, clerk.roles, row.email, language);
-	const ofBooking = isSeen ? await bookingBeside(app, bookingNo, isTheirs, language) : null;
+	const ofBooking = isSeen ? await bookingBeside(app, bookingNo, isOfGuest, language) : null;
 	const noted = ofBooking?.isTheirs ? ofBooking : guest?.open.length === 1 ? guest.open[0] : null;
 	const noteOn = mayDo(clerk.roles, "bookings.note") ? (noted?.no ?? null) : null;
 	return {
@@ -202,10 +206,21 @@ async function messageView(
 			about: aboutOf(other) || other.form,
 			at: other.created_at.toISOString(),
 		})),
-		templates: templates.flatMap(({ name, names, texts }) => {
-			const text = texts[row.lang];
-			return text ? [{ name: templateName({ name, names }, language), text: fillFacts(text, facts) }] : [];
-		}),
+		reply: {
+			// A form bears the language of the page that it stood on; who booked in another reads that one.
+			lang: isSeen ? booking.row.lang : (guest?.lang ?? row.lang),
+			ways: LANGUAGES.map((lang) => {
+				const facts = { name: senderOf(row), ...(isOfGuest ? factWords(booking.facts, lang) : {}) };
+				return {
+					lang,
+					...aroundAnswer(writer?.name ?? fieldOf(row, ["name"]), lang),
+					templates: templates.flatMap(({ name, names, texts }) => {
+						const text = texts[lang];
+						return text ? [{ name: templateName({ name, names }, language), text: fillFacts(text, facts) }] : [];
+					}),
+				};
+			}),
+		},
 		mayAnswer: mayDo(clerk.roles, "messages.answer"),
 		mayMakeOwner: row.form === "homeowner-leads" && mayDo(clerk.roles, "owners.change"),
 	};

@@ -29,8 +29,8 @@ describeByTurns("refunds at the bank", (database) => {
 		const euros = (cents: number) => (cents / 100).toFixed(2);
 		const file = [
 			"date,amount,payer,counterpartyIBAN,description,bankReference",
-			`2027-01-14,${euros(dueCents + 1_000)},N. de Zee,NL91 ABNA 0417 1643 00,${bookingNo},B1`,
-			`2027-01-15,20.00,N. de Zee,NL91ABNA0417164301,${bookingNo},B2`,
+			`2027-01-14,${euros(dueCents + 1_000)},N. de Vries,NL91 ABNA 0417 1643 00,${bookingNo},B1`,
+			`2027-01-15,20.00,Oma Bakker,NL91ABNA0417164301,${bookingNo},B2`,
 		];
 		const taken = await takeStatement(app, new TextEncoder().encode(file.join("\n")), BY);
 		expect(taken.ok).toBe(true);
@@ -43,8 +43,8 @@ describeByTurns("refunds at the bank", (database) => {
 		const { refunds, totalCents } = await refundsPage(app);
 		// The day is a day, and who paid is who paid: one is not in the other's place.
 		expect(refunds.map(({ cents, from }) => [cents, from]).sort()).toEqual([
-			[1_000, { payer: "N. de Zee", day: "2027-01-14", reference: "B1" }],
-			[2_000, { payer: "N. de Zee", day: "2027-01-15", reference: "B2" }],
+			[1_000, { payer: "N. de Vries", day: "2027-01-14", reference: "B1" }],
+			[2_000, { payer: "Oma Bakker", day: "2027-01-15", reference: "B2" }],
 		]);
 		expect(totalCents).toBe(3_000);
 		const ofGuest = { count: 2, cents: 3_000 };
@@ -58,15 +58,16 @@ describeByTurns("refunds at the bank", (database) => {
 			})),
 		).toEqual(
 			[
-				{ cents: 2_000, iban: null },
-				{ cents: 1_000, iban: "NL91ABNA0417164300" },
+				// Somebody else's name is said; an account that is none is not shown.
+				{ cents: 2_000, iban: null, name: "Oma Bakker", isOther: true },
+				{ cents: 1_000, iban: "NL91ABNA0417164300", name: "N. de Vries", isOther: false },
 			]
-				.map(({ cents, iban }) => ({
+				.map(({ cents, iban, name, isOther }) => ({
 					bookingNo,
 					cents,
 					ofGuest,
 					reference: bookingNo,
-					payee: { name: "N. de Zee", iban, writeHref: `/staff/bookings/${bookingNo}?do=write-guest` },
+					payee: { name, isOther, iban, writeHref: `/staff/bookings/${bookingNo}?do=write-guest` },
 				}))
 				.sort((a, b) => a.cents - b.cents),
 		);

@@ -7,6 +7,7 @@ import { type RefundsQuery, readOpenRefund, readRefundsQuery, refundsHref } from
 import type { RefundLine, RefundsPage } from "#site/views/office-refunds-view.ts";
 import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
+import { holdsSurname } from "../../bank/meant-booking.ts";
 import { openPayerIban } from "../../bank/payer-iban.ts";
 import { nameOf } from "./booking-lines.ts";
 
@@ -37,6 +38,7 @@ export async function refundsPage(
 			mailedIn: row.do_not_send_docs ? null : row.lang,
 			payee: {
 				name: row.payer || nameOf(row.guest),
+				isOther: Boolean(row.payer) && !holdsSurname(row.payer ?? "", row.guest.lastname),
 				iban: openPayerIban(app, row.payer_iban_sealed),
 				writeHref: `${officeHref(officeBooking(row.booking_no))}?do=write-guest`,
 			},
