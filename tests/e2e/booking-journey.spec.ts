@@ -200,6 +200,16 @@ test("a stay that is not possible names the reason and the stays that are", asyn
 	await expect(page.getByTestId("grand-total")).toBeVisible();
 });
 
+test("the booking form asks for dates where none are given, and says so where those given cannot be booked", async ({
+	page,
+}) => {
+	const title = page.getByRole("heading", { level: 1 });
+	await page.goto("/en/book/haus-eins-a990001");
+	await expect(title).toHaveText("Choose your dates first");
+	await page.goto("/en/book/haus-eins-a990001?arrival=2027-07-05&departure=2027-07-12");
+	await expect(title).toHaveText("This stay is not possible");
+});
+
 test("the calendar books by keyboard: arrival, then departure", async ({ page }) => {
 	await page.goto("/nl/acco/a990001?show=2027-09");
 	await page.getByRole("link", { name: /^Aankomst zaterdag 4 september/ }).press("Enter");
@@ -279,7 +289,7 @@ test("a day of the page's calendar that cannot be chosen says why, and its neare
 	await page.locator('#calendar [data-focus="2027-07-06"]').click();
 	await expect(page).toHaveURL(/day=2027-07-06/);
 	const reason = page.locator("#calendar .day-reason");
-	await expect(reason).toContainText("di 6 jul: Op deze dag kun je hier niet aankomen.");
+	await expect(reason).toContainText("di 6 jul: Op deze dag laat de eigenaar geen aankomst toe.");
 	await expect(reason).toContainText("In juli kun je hier aankomen op zaterdag, voor minstens 7 nachten.");
 	await expect(page.locator("#calendar .pressed")).toHaveAttribute("data-focus", "2027-07-06");
 	// The arrow keys go from day to day.

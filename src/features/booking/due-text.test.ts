@@ -17,5 +17,5 @@ it("names no day for what is due once an option is booked", async () => {
 	await loadMessages("fr");
 	const t = screenTranslator("fr");
 	expect(dueAfterOption(t, 2)).toBe("Acompte, dans les 7 jours suivant la réservation");
-	expect(dueAfterOption(t, 1)).toBe("Sous 7 jours après la réservation");
+	expect(dueAfterOption(t, 1)).toBe("Dans les 7 jours suivant la réservation");
 });
