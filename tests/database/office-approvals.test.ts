@@ -305,10 +305,12 @@ describe("what waits for a second person", () => {
 		const [kept, beyond, gets, back] = ["Kept by us", "Beyond the terms", "Back to the guest", "Goes back"].map(
 			(name) => sums.get(name),
 		);
-		// What goes back has a minus, what came in has none.
-		expect([gets, kept]).toEqual([-Number(row?.due_cents), 0]);
+		// What is taken off has a minus, what is left has none.
+		expect([gets, kept]).toEqual([Number(row?.due_cents), 0]);
 		expect((back ?? 0) + (beyond ?? 0)).toBe(gets);
-		expect((sums.get("Received") ?? 0) + (sums.get("Cancellation fee") ?? 0)).toBe(-(back ?? 0));
+		const feeLine = [...sums].find(([name]) => name.startsWith("Cancellation fee"))?.[1] ?? 0;
+		expect(feeLine).toBe(-Number(fee));
+		expect((sums.get("Received") ?? 0) + feeLine).toBe(back);
 	});
 
 	/** The sums of the card on the page of all that waits, in cents by their names. */
