@@ -114,7 +114,7 @@ function Entry({ entry: { at, what, by } }: { entry: TimelineEntry }) {
 						<a className="office-link" href={what.href}>
 							{what.about || t("office.wroteToUs")}
 						</a>
-						<small className="office-address">{what.email}</small>
+						<small>{what.email}</small>
 						{!what.isTheirs && <small className="office-next-soon">{t("office.bookingOfOthers")}</small>}
 					</>
 				);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aliasesOf, nearestNames } from "./aliases.ts";
+import { aliasesOf, nearestNames, readsWhole } from "./aliases.ts";
 import { sharedLetters } from "./fold.ts";
 import { createSuggestIndex } from "./suggest-index.ts";
 
@@ -45,4 +45,10 @@ it("spellings of one name share their letters", () => {
 	}
 	expect(sharedLetters("Baden-Württemberg")).toBe(sharedLetters("baden-wuerttemberg"));
 	expect(sharedLetters("tirol")).not.toBe(sharedLetters("tyrol"));
+});
+
+it("two errors are of a name when they stand in whole words of it", () => {
+	expect(readsWhole("Zell am Meer", ["Veere", "Zeeland", "Nederland"])).toBe(false);
+	expect(readsWhole("Zel am Sea", ["Zell am See", "Salzburg"])).toBe(true);
+	expect(readsWhole("kirchbreg tirl", ["Kirchberg in Tirol", "Tirol"])).toBe(true);
 });

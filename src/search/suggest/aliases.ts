@@ -1,4 +1,5 @@
 import { wordsOf } from "./fold.ts";
+import { forgiven } from "./typing.ts";
 
 /** Words for a saint as names of places write them out, with their short form. */
 const SAINTS: Readonly<Record<string, string>> = { saint: "St", sankt: "St", sint: "St", sainte: "Ste" };
@@ -27,7 +28,7 @@ export function nearestNames<Named>(
 ): readonly Named[] {
 	const typed = lettersOf(text);
 	return candidates
-		.map(({ of, names }) => ({ of, far: Math.min(...names.map((name) => distance(typed, lettersOf(name)))) }))
+		.map(({ of, names }) => ({ of, far: Math.min(...names.map((name) => share(typed, lettersOf(name)))) }))
 		.filter(({ far }) => far <= ALIKE)
 		.sort((a, b) => a.far - b.far)
 		.slice(0, limit)
@@ -40,7 +41,19 @@ function lettersOf(text: string): string {
 		.join("");
 }
 
-/** Letters to change, add or leave out between two words, as a share of the longer one. */
+/** True when every longer word of a text stands for a whole word of the names, with the errors that it forgives. */
+export function readsWhole(text: string, names: readonly string[]): boolean {
+	const words = names.flatMap((name) => wordsOf(name).map((word) => word.text));
+	return wordsOf(text)
+		.filter((typed) => forgiven(typed.text.length) > 0)
+		.every(({ text: typed }) =>
+			words.some((word) => distance(typed, word) <= forgiven(Math.max(typed.length, word.length))),
+		);
+}
+
+const share = (one: string, other: string) => distance(one, other) / Math.max(1, one.length, other.length);
+
+/** Letters to change, add or leave out between two words. */
 function distance(one: string, other: string): number {
 	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
 	for (let at = 1; at <= one.length; at++) {
@@ -51,5 +64,5 @@ function distance(one: string, other: string): number {
 		}
 		row = next;
 	}
-	return (row[other.length] ?? 0) / Math.max(1, one.length, other.length);
+	return row[other.length] ?? 0;
 }

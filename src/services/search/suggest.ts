@@ -5,7 +5,7 @@ import { type NameCopy, openNameFeed } from "#db/search/name-feed.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { type PlaceNames, placeFinder, placeNamesOf } from "#search/sentence/place-names.ts";
 import { prepareSentences } from "#search/sentence/read-sentence.ts";
-import { aliasesOf, nearestNames } from "#search/suggest/aliases.ts";
+import { aliasesOf, nearestNames, readsWhole } from "#search/suggest/aliases.ts";
 import type { SuggestType } from "#search/suggest/catalogue.ts";
 import { sameWords } from "#search/suggest/fold.ts";
 import { matchedRanges, type Range } from "#search/suggest/highlight.ts";
@@ -295,8 +295,17 @@ function suggestedAt({ index, tree }: Names, path: string, language: Language): 
 	return accoId !== null && index.has(accoId) ? found("accommodation", accoId, 1) : null;
 }
 
-/** Errors that are forgiven where only a part of a name was typed: with more, it may be any name. */
-const MOST_EDITS_OF_A_PART = 1;
+/** Two errors in words that are only begun may be any name: `Zell am Meer` is not Veere in Zeeland. */
+function isMeant({ places, tree }: Names, { key, exact, edits }: Suggested, text: string): boolean {
+	const node = places.get(key);
+	if (exact || edits < 2 || !node) return true;
+	const region = node.regionId === null ? null : tree.byRegionId(node.regionId);
+	const within = [node, region, tree.byCountry(node.country)].filter((one) => one != null);
+	return readsWhole(
+		text,
+		within.flatMap((one) => Object.values(one.names)),
+	);
+}
 
 /** A home is meant when its whole name was typed and no other has it, or when nothing else matches. */
 function bestOf(names: Names, { text }: DestinationQuery, language: Language): Destination | null {
@@ -306,8 +315,7 @@ function bestOf(names: Names, { text }: DestinationQuery, language: Language): D
 	const isAlone = ranked.length === 1 || (first?.exact && namesakes.length === 1);
 	const home = first?.type === "accommodation" && isAlone ? first : null;
 	const place = ranked.find(({ type }) => type !== "accommodation");
-	const found = home ?? place;
-	const best = found && (found.exact || found.edits <= MOST_EDITS_OF_A_PART) ? found : undefined;
+	const best = home ?? (place && isMeant(names, place, text) ? place : undefined);
 	const shown = best ? describe(names, best, language) : null;
 	const isWhole = best?.exact === true && (best !== home || best.edits === 0);
 	return best && shown ? { path: shown.url, isHome: best === home, isWhole } : null;
