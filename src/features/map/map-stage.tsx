@@ -50,7 +50,7 @@ const RETREAT_MS = 6_000;
 const MOST_CHECKS = 5;
 /** Tiles come one after the other; names are chosen anew once for several. */
 const TILES_MS = 150;
-const CLUSTER_PADDING = { top: 88, side: 72, bottom: 56 };
+const CLUSTER_PADDING = { top: 88, left: 72, right: 96, bottom: 56 };
 
 /** The map in a browser: an engine draws the tiles; everything above them is the same for both engines. */
 export default function MapStage(props: MapViewProps) {
@@ -335,7 +335,7 @@ function useFittedBounds(engine: MapEngine | null, bounds: MapViewProps["bounds"
 	}, [engine, bounds, snug]);
 }
 
-const NO_PADDING = { top: 0, side: 0, bottom: 0 };
+const NO_PADDING = { top: 0, left: 0, right: 0, bottom: 0 };
 
 /** A snug box is as close as it was; others get room around them, and stay far enough for a street to be known. */
 function fitting(bounds: MapViewProps["bounds"], snug: boolean | undefined, size: Size): Camera {

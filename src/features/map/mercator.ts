@@ -26,10 +26,11 @@ export interface WorldPoint {
 	readonly y: number;
 }
 
-/** Free room around a box that is fitted, in CSS pixels; above more, since pins stand up from their point. */
+/** Free room around a box that is fitted, in CSS pixels; above more, since pins stand up from their point; at the right the map's controls lie over it. */
 export interface Padding {
 	readonly top: number;
-	readonly side: number;
+	readonly left: number;
+	readonly right: number;
 	readonly bottom: number;
 }
 
@@ -38,7 +39,7 @@ const TILE_PIXELS = 256;
 const MAX_LATITUDE = 85.051129;
 /** A box that is one point would be fitted without end. */
 const CLOSEST_FIT = 13;
-const FIT_PADDING: Padding = { top: 72, side: 48, bottom: 32 };
+const FIT_PADDING: Padding = { top: 72, left: 48, right: 88, bottom: 32 };
 export const MIN_ZOOM = 2;
 export const MAX_ZOOM = 18;
 
@@ -90,15 +91,18 @@ export function cameraFor(
 	const from = worldPoint({ lat: bounds.north, lng: bounds.west });
 	const to = worldPoint({ lat: bounds.south, lng: bounds.east });
 	// On a small map the box matters more than its room.
-	const padded = size.width > 4 * padding.side && size.height > 3 * (padding.top + padding.bottom);
-	const { top, side, bottom } = padded ? padding : { top: 0, side: 0, bottom: 0 };
-	const wide = Math.max(1, size.width - 2 * side);
+	const padded = size.width > 2 * (padding.left + padding.right) && size.height > 3 * (padding.top + padding.bottom);
+	const { top, left, right, bottom } = padded ? padding : { top: 0, left: 0, right: 0, bottom: 0 };
+	const wide = Math.max(1, size.width - left - right);
 	const high = Math.max(1, size.height - top - bottom);
 	const scale = Math.min(wide / Math.max(1e-12, to.x - from.x), high / Math.max(1e-12, to.y - from.y));
 	const zoom = Math.max(MIN_ZOOM, Math.min(closest, Math.log2(scale / TILE_PIXELS)));
 	// The middle of the box stands in the middle of what the padding leaves.
-	const shift = (bottom - top) / 2 / worldPixels(zoom);
-	const center = pointAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + shift });
+	const pixels = worldPixels(zoom);
+	const center = pointAt({
+		x: (from.x + to.x) / 2 + (right - left) / 2 / pixels,
+		y: (from.y + to.y) / 2 + (bottom - top) / 2 / pixels,
+	});
 	return { center, zoom, width: size.width, height: size.height };
 }
 
