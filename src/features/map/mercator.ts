@@ -26,7 +26,10 @@ export interface WorldPoint {
 	readonly y: number;
 }
 
-/** Free room around a box that is fitted, in CSS pixels; above more, since pins stand up from their point; at the right the map's controls lie over it. */
+/**
+ * Free room around a box that is fitted, in CSS pixels: above more, since pins stand up from their point, and at the
+ * right, where the map's controls lie.
+ */
 export interface Padding {
 	readonly top: number;
 	readonly left: number;

@@ -210,8 +210,8 @@ function Change({ name, id, field, value, label, letter, was }: ChangeProps) {
 }
 
 /**
- * What is written below a message: an answer by mail, in the language of the booking or the sender, or a note that guests never see, beside
- * the booking that the message is about.
+ * What is written below a message: an answer by mail, in the language of the booking or the sender, or a note that
+ * guests never see, beside the booking that the message is about.
  *
  * @param isFiled the way on is what the page is for: sending once more is not
  */

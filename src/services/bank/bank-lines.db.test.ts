@@ -305,4 +305,35 @@ describeOnBoth("a file of the bank", (database) => {
 		expect(await takeLineBack(app, { lineId, reason: "no" }, BY)).toEqual({ ok: false, error: "SETTLED_WITH" });
 		expect(await moneyOf(app.db, bookingId)).toMatchObject({ received: sum + 5000 });
 	});
+
+	it("taken back of a booking that is over, another late payment still goes back whole", async () => {
+		const { bookingNo, bookingId, cents } = await booked();
+		const fee = (await previewCancellation(app, bookingNo, "host"))?.settlement.feeCents ?? 0;
+		const by = { bookingNo, cause: "host" as const, shownFeeCents: fee, by: BY, reason: "water" };
+		expect((await cancelBooking(app, by)).ok).toBe(true);
+		app.clock.set("2027-01-15T11:00:00Z");
+		const [first = 0] = cents;
+		await take(["B-1", first, "Noor", bookingNo], ["B-2", 2_000, "Somebody", "x"]);
+		for (const lineId of [await lineOf("open"), await lineOf("open", 1)]) {
+			expect((await bookLine(app, { lineId, bookingNo, surplusCents: "any" }, BY)).ok).toBe(true);
+		}
+		const wrong = (await listBankLines(app.db, "booked", null, 10)).find(({ cents }) => cents === 2_000);
+		const lineId = wrong?.bank_line_id ?? 0;
+		expect(await takeLineBack(app, { lineId, reason: "not theirs" }, BY)).toEqual({ ok: true, value: true });
+		expect(await refundsOf(bookingId)).toMatchObject([{ cents: first, status: "due" }]);
+		await expectBookingInvariants(app.db);
+
+		const lapsed = await booked({ arrival: "2027-07-10", departure: "2027-07-17" });
+		await app.db.updateTable("booking").set({ state: "expired" }).where("booking_id", "=", lapsed.bookingId).execute();
+		await take(["B-3", 3_000, "Noor", "x"], ["B-4", 4_000, "Somebody", "x"]);
+		for (const sum of [3_000, 4_000]) {
+			const line = (await open()).find(({ cents }) => cents === sum);
+			const booked = { lineId: line?.bank_line_id ?? 0, bookingNo: lapsed.bookingNo, surplusCents: "any" as const };
+			expect(await bookLine(app, booked, BY)).toEqual({ ok: true, value: "refunded" });
+		}
+		const other = (await listBankLines(app.db, "booked", null, 10)).find(({ cents }) => cents === 4_000);
+		const taken = await takeLineBack(app, { lineId: other?.bank_line_id ?? 0, reason: "not theirs" }, BY);
+		expect(taken).toEqual({ ok: true, value: true });
+		expect(await refundsOf(lapsed.bookingId)).toMatchObject([{ cents: 3_000, status: "due" }]);
+	});
 });

@@ -4,6 +4,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { findCancellation } from "#db/payments/cancellations.ts";
 import { findPaymentByKey, reversePayment } from "#db/payments/payments.ts";
 import { dropUnsentOverpaid, hasRefundBeside } from "#db/payments/refunds.ts";
+import type { BookingState } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { writeRefunds } from "./money.ts";
@@ -16,6 +17,9 @@ import type { PaymentApp } from "./sync-payment.ts";
  * SETTLED_WITH: the booking was cancelled with it, and what the guest gets was reckoned from it.
  */
 export type TakeBackFailure = "NOT_FOUND" | "SENT_BACK" | "SETTLED_WITH";
+
+/** States in which what a booking costs is owed. */
+const OWING: readonly BookingState[] = ["pending_payment", "option", "confirmed", "completed"];
 
 /**
  * Takes a bank transfer away from the booking that it was booked for by mistake, in the caller's transaction. The
@@ -39,8 +43,9 @@ export async function takePaymentBackWithin(
 	await dropUnsentOverpaid(trx, row.booking_id);
 	await reversePayment(trx, paymentId, now);
 	const facts = await factsOf(trx, row);
-	// After a cancellation it is the settlement that says what is owed.
-	const owed = settled ? settled.payable_cents + settled.paid_cents - settled.refund_cents : facts.dueCents;
+	// What of a booking that is over, or not yet one, came in goes back whole; a settlement says what it leaves.
+	const left = settled ? settled.payable_cents + settled.paid_cents - settled.refund_cents : 0;
+	const owed = OWING.includes(row.state) ? facts.dueCents : left;
 	const over = Math.max(0, facts.paidCents - owed);
 	const today = app.clock.today();
 	await writeRefunds(trx, { bookingId: row.booking_id, cents: over, reason: "overpaid", now, today });
