@@ -136,8 +136,12 @@ function Line({ line, isOpen, leaveHref }: LineProps) {
 					</small>
 				</td>
 				<td>
-					<CopyText text={payee.name} name={t("office.payeeName")} />{" "}
-					{payee.isOther && <StateMark tone="honey">{t("office.payeeOther")}</StateMark>}
+					<CopyText text={payee.name} name={t("office.payeeName")} />
+					{payee.isOther && (
+						<small>
+							<StateMark tone="honey">{t("office.payeeOther")}</StateMark>
+						</small>
+					)}
 					<small>
 						{payee.iban === null ? (
 							<>
