@@ -47,7 +47,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.locator(".picture-page figure")).toHaveCount(8);
 		await expect.poll(() => loaded(page, ".picture-page img")).toBe(true);
 		await expect(page.locator("#picture-3 figcaption")).toHaveText("Illustratie: Haus Zwei, beeld 3");
-		await page.getByRole("link", { name: "Terug naar de accommodatie" }).click();
+		await page.getByRole("link", { name: "Terug naar het huis" }).click();
 		await expect(page).toHaveURL(/\/haus-zwei-a990002\?adults=3$|acco\/a990002\?adults=3$/);
 	});
 });
