@@ -18,7 +18,7 @@ const BLOCK_ICONS =
 const OFFICE_ICONS = /[\\/]icons[\\/](external-link|eye-off)\.mjs/;
 
 /** What stands on pictures of homes and beside what is searched. */
-const HOMES = /[\\/]src[\\/](ui[\\/]placement|features[\\/]likes[\\/]like-button)\.tsx?/;
+const HOMES = /[\\/]src[\\/](ui[\\/](placement|laid-later)|features[\\/]likes[\\/]like-button)\.tsx?/;
 
 /** What the contact page needs for its offices: a chunk for each would cost more than what is in it. */
 const OFFICES = /[\\/]src[\\/](blocks[\\/](offices[\\/]block|contact-lines)|features[\\/]map[\\/]map-on-request)\.tsx/;

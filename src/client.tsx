@@ -1,6 +1,6 @@
-import { Await, RouterProvider } from "@tanstack/react-router";
+import { RouterProvider } from "@tanstack/react-router";
 import { hydrateStart } from "@tanstack/react-start/client";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, use } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchLostChunks } from "./features/layout/lost-chunk.tsx";
 import type { getRouter } from "./router.tsx";
@@ -9,18 +9,29 @@ type Router = ReturnType<typeof getRouter>;
 
 watchLostChunks();
 
-/** The router with its data and the texts of the page's language (`router.tsx`). */
-const started = (hydrateStart() as Promise<Router>).catch((error: unknown) => {
-	// Without them the page stays as the server wrote it: its links and forms work without script.
-	console.error(error);
-	return new Promise<Router>(() => {});
-});
+/**
+ * The router with its data and the texts of the page's language (`router.tsx`): in a task of its own, after the one that
+ * ran the modules, so that a slow phone answers between the two.
+ */
+const started = new Promise((resolve) => {
+	setTimeout(resolve);
+})
+	.then(() => hydrateStart() as Promise<Router>)
+	.catch((error: unknown) => {
+		// Without them the page stays as the server wrote it: its links and forms work without script.
+		console.error(error);
+		return new Promise<Router>(() => {});
+	});
+
+function Site() {
+	return <RouterProvider router={use(started)} />;
+}
 
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<Await promise={started}>{(router) => <RouterProvider router={router} />}</Await>
+			<Site />
 		</StrictMode>,
 	);
 });

@@ -1,6 +1,7 @@
 import { useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
+import { useLaidLater } from "#ui/laid-later.ts";
 import { HomeCard } from "../search/home-card.tsx";
 import { Place } from "./place.tsx";
 import { Reviews } from "./reviews.tsx";
@@ -9,6 +10,7 @@ import { StayCalendar } from "./stay-calendar.tsx";
 
 /** A home's screen below its first window: when it is free, where it lies, its rules, reviews, and homes like it. */
 export default function HomeSections({ view }: { view: AccommodationView }) {
+	useLaidLater();
 	return (
 		<>
 			<StayCalendar view={view} />
@@ -26,7 +28,7 @@ function Similar({ view }: { view: AccommodationView }) {
 	if (view.similar.length === 0) return null;
 	const query = searchString(stayParams(view.params));
 	return (
-		<section className="home-full" aria-labelledby="similar-title">
+		<section className="home-full laid-later" aria-labelledby="similar-title">
 			<h2 className="t-title" id="similar-title">
 				{t(view.offer ? "home.similarThen" : "home.similar")}
 			</h2>

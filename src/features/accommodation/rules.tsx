@@ -29,7 +29,7 @@ interface Rule {
 export function Rules({ view }: { view: AccommodationView }) {
 	const t = useT();
 	return (
-		<section className="home-full home-rules" id="rules" aria-label={t("home.partRules")}>
+		<section className="home-full laid-later home-rules" id="rules" aria-label={t("home.partRules")}>
 			<div>
 				<h2 className="t-title">{t("home.houseRules")}</h2>
 				<ul className="house-rules">

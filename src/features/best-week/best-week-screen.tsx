@@ -5,6 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { bestWeekString, firstDayOf } from "#site/best-week-params.ts";
 import { setFilters } from "#site/set-filters.ts";
 import type { BestWeekView, WeekWay } from "#site/views/best-week-view.ts";
+import { useLaidLater } from "#ui/laid-later.ts";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
@@ -109,6 +110,7 @@ function NoWeek({ view }: { view: BestWeekView }) {
 /** The homes that fit, cheapest first, each with its cheapest dates. */
 function Homes({ view }: { view: BestWeekView }) {
 	const t = useT();
+	useLaidLater();
 	return (
 		<section className="week-homes" aria-labelledby="week-homes">
 			<h2 className="t-display" id="week-homes">
@@ -121,7 +123,7 @@ function Homes({ view }: { view: BestWeekView }) {
 			</p>
 			<div className="results">
 				{view.homes.map((acco) => (
-					<HomeResult key={acco.accoId} acco={acco} params={view.homesSearch} eager={false} withDates />
+					<HomeResult key={acco.accoId} acco={acco} params={view.homesSearch} eager={false} isLater withDates />
 				))}
 			</div>
 		</section>

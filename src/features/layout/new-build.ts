@@ -1,4 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { whenIdle } from "#ui/when-idle.ts";
 
 /** What a browser does when the site behind it is renewed (specification §7, §8, §9). */
 
@@ -66,15 +67,4 @@ export function watchBuilds(router: AnyRouter, built: string): () => void {
 		clearTimeout(manifest);
 		unsubscribe();
 	};
-}
-
-/** Does something once the page has nothing else to do; answers how it is taken back. */
-function whenIdle(work: () => void): () => void {
-	// Safari has no such moment: the next turn is near enough.
-	if (typeof requestIdleCallback !== "function") {
-		const timer = setTimeout(work, 1);
-		return () => clearTimeout(timer);
-	}
-	const handle = requestIdleCallback(work);
-	return () => cancelIdleCallback(handle);
 }

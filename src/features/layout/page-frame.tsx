@@ -1,7 +1,9 @@
-import { useHydrated, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Localized } from "#domain/language.ts";
 import { useT } from "#i18n/react.tsx";
+import { hasStarted } from "#ui/started.ts";
+import { LikesForm } from "../likes/likes-form.tsx";
 import { Banners } from "./banners.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type NavSection, SiteHeader } from "./site-header.tsx";
@@ -19,21 +21,28 @@ export interface FrameProps {
 /** The frame of every screen: skip link, header, content, footer, and the loading bar during navigation. */
 export function PageFrame({ alternates, layout, section, children }: FrameProps) {
 	const t = useT();
-	// A page that loads anew while it is being taken over is the server's until then.
-	const isHydrated = useHydrated();
-	const loading = useRouterState({ select: (state) => state.status === "pending" }) && isHydrated;
 	return (
 		<>
 			<a href="#content" className="skip-link btn btn-primary">
 				{t("layout.skip")}
 			</a>
-			{loading && <div className="loading-bar" role="progressbar" aria-label={t("layout.loading")} />}
+			<LoadingBar />
 			<SiteHeader alternates={alternates} section={section} />
 			<Banners />
 			<main id="content" tabIndex={-1}>
 				{children}
 			</main>
+			<LikesForm />
 			{layout === "default" && <SiteFooter alternates={alternates} />}
 		</>
 	);
+}
+
+function LoadingBar() {
+	const t = useT();
+	const isLoading = useRouterState({ select: (state) => state.status === "pending" });
+	// A page that loads anew while it is being taken over is the server's until then.
+	return isLoading && hasStarted() ? (
+		<div className="loading-bar" role="progressbar" aria-label={t("layout.loading")} />
+	) : null;
 }

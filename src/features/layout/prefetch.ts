@@ -1,14 +1,22 @@
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { type RefObject, useCallback, useEffect } from "react";
+import { whenIdle } from "#ui/when-idle.ts";
 import { isThrifty } from "./new-build.ts";
 import { screenOf } from "./screen-of.ts";
 
-/** Links fetch ahead what they lead to: in view the screen's code, under the pointer or in focus its data as well. */
+/**
+ * Links fetch ahead what they lead to: in view the screen's code, once the visitor moves; under the pointer or in focus its
+ * data as well.
+ */
 
 /** At most so many at once (specification §9). */
 const MOST_AT_ONCE = 5;
 /** A pointer that only passes over a link wants nothing. */
 const LINGER_MS = 60;
+
+/** Who reads on without a move for so long, milliseconds, goes on all the same. */
+const READS_ON_MS = 5_000;
+const MOVES = ["pointermove", "pointerdown", "keydown", "scroll"];
 
 let pending = 0;
 
@@ -38,30 +46,31 @@ function watch(element: Element, seen: () => void): () => void {
 	return () => sight?.unobserve(element);
 }
 
-/** Addresses whose screen's code is still to be fetched; one at a time, when the browser has nothing better to do. */
-const wanted = new Set<string>();
-let isWaiting = false;
+let moved: Promise<void> | null = null;
 
-function wantCode(router: AnyRouter, href: string): void {
-	wanted.add(href);
-	if (isWaiting) return;
-	isWaiting = true;
-	const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-	idle(() => {
-		isWaiting = false;
-		const [next] = wanted;
-		if (next === undefined) return;
-		wanted.delete(next);
-		const screen = screenOf(next);
-		if (screen) {
-			void within(async () => {
-				const [matchedRoutes] = router.getMatchedRoutes(screen.to);
-				await Promise.all(matchedRoutes.map((route) => router.loadRouteChunk(route)));
-			});
-		}
-		const [more] = wanted;
-		if (more !== undefined) wantCode(router, more);
+/**
+ * Resolves at the visitor's first move on a page, or when they have read it for a while: what leads away from a page is
+ * not fetched, and its modules not run, while the page itself comes to life, nor for who leaves at once.
+ */
+function visitorMoves(): Promise<void> {
+	moved ??= new Promise((resolve) => {
+		setTimeout(resolve, READS_ON_MS);
+		for (const move of MOVES) addEventListener(move, () => resolve(), { capture: true, once: true });
 	});
+	return moved;
+}
+
+/** Fetches the code of an address's screen, once the visitor has moved and the browser has nothing better to do. */
+function wantCode(router: AnyRouter, href: string): void {
+	const fetchCode = () => {
+		const screen = screenOf(href);
+		if (!screen) return;
+		void within(async () => {
+			const [matchedRoutes] = router.getMatchedRoutes(screen.to);
+			await Promise.all(matchedRoutes.map((route) => router.loadRouteChunk(route)));
+		});
+	};
+	void visitorMoves().then(() => whenIdle(fetchCode));
 }
 
 /** Prefetches a public address; answers the handlers of its link. */

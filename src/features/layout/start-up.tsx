@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useState } from "react";
 import { useLanguage } from "#i18n/react.tsx";
 import { WORKER_SCRIPT } from "#site/offline.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 import { refreshLikes } from "../likes/likes-store.ts";
 import { loadPlaceLists } from "../search/place-lists.ts";
 import { isThrifty, watchBuilds } from "./new-build.ts";
@@ -10,7 +11,7 @@ import { restoreTyped } from "./typed-text.ts";
 import { watchVisits } from "./typed-visits.ts";
 
 /** Latest moment for what waits for an idle page. */
-const IDLE_TIMEOUT_MS = 3_000;
+const IDLE_MS = 3_000;
 
 /** What a browser does once the page stands: nothing here is needed to read, search or book. */
 export function StartUp() {
@@ -28,7 +29,7 @@ export function StartUp() {
 			// Each may fail without the others; the page does without their answers.
 			void refreshLikes().catch(() => {});
 			void flagInternalUser().catch(() => {});
-		});
+		}, IDLE_MS);
 		return () => {
 			for (const stop of stops) stop();
 			cancel();
@@ -42,7 +43,7 @@ export function StartUp() {
 		const cancel = whenIdle(() => {
 			// A browser that refuses does without.
 			if (hasWorker) navigator.serviceWorker?.register(WORKER_SCRIPT, { updateViaCache: "none" }).catch(() => {});
-		});
+		}, IDLE_MS);
 		return () => {
 			removeEventListener("beforeinstallprompt", keepQuiet);
 			cancel();
@@ -54,7 +55,7 @@ export function StartUp() {
 		if (analytics) void import("../analytics/measure.ts").then(({ measureVisit }) => measureVisit(router, page));
 	}, [router, page, analytics]);
 
-	useEffect(() => whenIdle(() => void loadPlaceLists(language)), [language]);
+	useEffect(() => whenIdle(() => void loadPlaceLists(language), IDLE_MS), [language]);
 
 	const [Notice, setNotice] = useState<ComponentType | null>(null);
 	useEffect(() => {
@@ -66,7 +67,7 @@ export function StartUp() {
 			);
 		};
 		addEventListener("offline", bring, { once: true });
-		const cancel = whenIdle(() => isThrifty() || bring());
+		const cancel = whenIdle(() => isThrifty() || bring(), IDLE_MS);
 		return () => {
 			removeEventListener("offline", bring);
 			cancel();
@@ -81,13 +82,4 @@ async function flagInternalUser(): Promise<void> {
 	if (!response.ok) return;
 	const { isInternal }: { readonly isInternal: boolean } = await response.json();
 	document.documentElement.dataset.internalUser = String(isInternal);
-}
-
-function whenIdle(work: () => void): () => void {
-	if ("requestIdleCallback" in globalThis) {
-		const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-		return () => cancelIdleCallback(handle);
-	}
-	const timer = setTimeout(work, 500);
-	return () => clearTimeout(timer);
 }

@@ -24,6 +24,8 @@ interface HomeResultProps {
 	/** The search: its stay, or the home's own, and its party go along to the home's screen. */
 	readonly params: SearchParams;
 	readonly eager: boolean;
+	/** Below a phone's first window. */
+	readonly isLater?: boolean;
 	/** Says the dates of its stay, where homes have their own. */
 	readonly withDates?: boolean;
 	/** Its pin is under the pointer. */
@@ -44,7 +46,7 @@ export const WhyHere = late(() => import("./why-here.tsx"));
 /** A home in the result list. */
 export function HomeResult(props: HomeResultProps) {
 	const { acco, params, eager, withDates = false, isActive = false, onActive, why = null } = props;
-	const { heading: Heading = "h2", note = null } = props;
+	const { heading: Heading = "h2", note = null, isLater = false } = props;
 	const t = useT();
 	const addressFor = (stay: Partial<StayDates>) =>
 		acco.url + searchString(stayParams({ ...params, arrival: stay.arrival, departure: stay.departure }));
@@ -53,7 +55,7 @@ export function HomeResult(props: HomeResultProps) {
 		<article
 			// Its pin brings it into view.
 			id={onActive && acco.accoId}
-			className={isActive ? "result hot" : "result"}
+			className={`result${isLater ? " laid-later" : ""}${isActive ? " hot" : ""}`}
 			onPointerEnter={() => onActive?.(acco.accoId)}
 			onPointerLeave={() => onActive?.(null)}
 			onFocus={() => onActive?.(acco.accoId)}

@@ -102,6 +102,7 @@ function Week({ view, week, isFirst, isOnly }: WeekProps) {
 						acco={acco}
 						params={view.params}
 						eager={isFirst && index === 0}
+						isLater={!isFirst || index > 1}
 						heading="h3"
 						withDates
 						note={<Reason acco={acco} />}

@@ -1,4 +1,4 @@
-import { useHydrated, useRouter, useRouterState } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ComponentProps, memo, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Language } from "#domain/language.ts";
@@ -8,8 +8,10 @@ import { printSearchParams, type SearchParams, searchString, stayParams } from "
 import type { SearchView } from "#site/views/search-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useLaidLater } from "#ui/laid-later.ts";
 import { late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { hasStarted } from "#ui/started.ts";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -43,6 +45,9 @@ interface SearchScreenProps {
 	readonly around?: ((search: ReactNode) => ReactNode) | undefined;
 }
 
+/** Homes that a phone shows, or begins to show, in its first window. */
+const FIRST_WINDOW = 3;
+
 /** Result list with its search box, filters, sorts and pages. */
 export function SearchScreen({ view, around, order, list = null }: SearchScreenProps) {
 	const t = useT();
@@ -51,13 +56,7 @@ export function SearchScreen({ view, around, order, list = null }: SearchScreenP
 	const part = useRef<HTMLDivElement>(null);
 	const lister = useScrollToList(view);
 	useKeptFocus(part);
-	// The next list of this very screen is on its way: this one stands, dimmed, until it is here.
-	const isHydrated = useHydrated();
-	const isLoading = useRouterState({
-		select: ({ isLoading, location, resolvedLocation }) =>
-			isLoading && location.pathname === resolvedLocation?.pathname,
-	});
-	const isOld = isLoading && isHydrated;
+	useLaidLater();
 	const stayQuery = searchString(stayParams(view.params));
 	const title = titleOf(view, t);
 	const Heading = around ? "h2" : "h1";
@@ -103,7 +102,7 @@ export function SearchScreen({ view, around, order, list = null }: SearchScreenP
 					)}
 				</div>
 				<div className="wrap-wide">
-					<div className={colsClass({ onMap, isBeside })} aria-busy={isOld}>
+					<ResultCols className={colsClass({ onMap, isBeside })}>
 						<section
 							className={why && !withMap ? "result-list with-why" : "result-list"}
 							id="lister"
@@ -139,6 +138,7 @@ export function SearchScreen({ view, around, order, list = null }: SearchScreenP
 											acco={acco}
 											params={view.params}
 											eager={index === 0}
+											isLater={index >= FIRST_WINDOW}
 											withDates={flexible}
 											isActive={active === acco.accoId}
 											onActive={withMap ? setActive : undefined}
@@ -166,10 +166,23 @@ export function SearchScreen({ view, around, order, list = null }: SearchScreenP
 								{withMap && <SearchMap view={view} activeAccoId={active} onActive={setActive} />}
 							</div>
 						)}
-					</div>
+					</ResultCols>
 				</div>
 			</div>
 		</Frame>
+	);
+}
+
+/** What the search has found. While the next list of this very screen is on its way, this one stands, dimmed. */
+function ResultCols({ className, children }: { className: string; children: ReactNode }) {
+	const isLoading = useRouterState({
+		select: ({ isLoading, location, resolvedLocation }) =>
+			isLoading && location.pathname === resolvedLocation?.pathname,
+	});
+	return (
+		<div className={className} aria-busy={isLoading && hasStarted()}>
+			{children}
+		</div>
 	);
 }
 
@@ -236,7 +249,7 @@ function OtherDates({ view, why }: { view: SearchView; why: ComponentProps<typeo
 			</h2>
 			<div className="results">
 				{view.otherDates.map((acco) => (
-					<HomeResult key={acco.accoId} acco={acco} params={view.params} eager={false} withDates why={why} />
+					<HomeResult key={acco.accoId} acco={acco} params={view.params} eager={false} isLater withDates why={why} />
 				))}
 			</div>
 		</section>

@@ -4,7 +4,8 @@ import { lateScripts } from "./late-scripts.ts";
 
 const HEAD =
 	'<head><meta charSet="utf-8" nonce="abc"/><link rel="stylesheet" href="/a.css" nonce="abc"/><link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/>' +
-	'<link rel="modulepreload" href="/assets/a.js" nonce="abc"/><link rel="preload" href="/f.woff2" as="font" nonce="abc"/></head>';
+	"abcdef".replaceAll(/./g, '<link rel="modulepreload" href="/assets/$&.js" nonce="abc"/>') +
+	'<link rel="preload" href="/f.woff2" as="font" nonce="abc"/></head>';
 const PAGE = `<html>${HEAD}<body><p>Zürich &lt;</p><script type="module" async="" src="/assets/index-1.js" nonce="abc"></script></body></html>`;
 
 /** What comes out when the page arrives in pieces of some bytes. */
@@ -70,6 +71,7 @@ describe("a page whose scripts begin late", () => {
 		const listeners = new Map<string, () => void>();
 		const added: string[] = [];
 		let timer: { work: () => void; delay: number } | undefined;
+		const tasks: (() => void)[] = [];
 		runInNewContext(script, {
 			self: {},
 			document: {
@@ -84,8 +86,9 @@ describe("a page whose scripts begin late", () => {
 			},
 			addEventListener: (name: string, work: () => void) => listeners.set(name, work),
 			removeEventListener: () => {},
-			setTimeout: (work: () => void, delay: number) => {
-				timer = { work, delay };
+			setTimeout: (work: () => void, delay?: number) => {
+				if (delay === undefined) tasks.push(work);
+				else timer = { work, delay };
 			},
 		});
 		expect(added).toEqual([]);
@@ -96,9 +99,11 @@ describe("a page whose scripts begin late", () => {
 		listeners.delete("click");
 		for (const work of listeners.values()) work();
 		timer?.work();
-		expect(added).toEqual([
-			'<link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/><link rel="modulepreload" href="/assets/a.js" nonce="abc"/>',
-			"/assets/index-1.js abc",
-		]);
+		// The module, and in the same task the first five files; each five more in a task of their own.
+		const link = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" nonce="abc"/>`;
+		const texts = '<link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/>';
+		expect(added).toEqual(["/assets/index-1.js abc", texts + [..."abcd"].map(link).join("")]);
+		while (tasks.length > 0) tasks.shift()?.();
+		expect(added.slice(2)).toEqual([[..."ef"].map(link).join("")]);
 	});
 });

@@ -16,6 +16,8 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*>/;
 const NEEDLESS_NONCE = /(<(?:meta|link)\b(?![^>]*\brel="stylesheet")[^>]*?) nonce="[^"]*"/g;
 /** In the links of the starter, which puts its own nonce in. */
 const NO_NONCE = ' nonce=""';
+/** Files asked for in one task of the page: each costs a slow phone about four milliseconds. */
+const LINKS_AT_ONCE = 5;
 /** Latest moment to begin, milliseconds: a picture that hangs must not hold up the page for good. */
 const LATEST_MS = 2_500;
 
@@ -24,7 +26,7 @@ const LATEST_MS = 2_500;
  * first. A page without an entry (an error of the server's own) comes out as it went in.
  */
 export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Array> {
-	let links = "";
+	const links: string[] = [];
 	let rest = "";
 	/** What came since the last piece that was sent on. */
 	let waiting: Uint8Array[] = [];
@@ -32,7 +34,7 @@ export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Arr
 	const pass = (text: string): string =>
 		text
 			.replace(FETCHES_FOR_SCRIPT, (link) => {
-				links += link.replace(/ nonce="[^"]*"/, NO_NONCE);
+				links.push(link.replace(/ nonce="[^"]*"/, NO_NONCE));
 				return "";
 			})
 			.replace(NEEDLESS_NONCE, "$1")
@@ -90,7 +92,10 @@ const LATER_SHEET = `const y=document.querySelector("style[data-sheet]");if(y){c
  * Source of the inline script that begins: adds the links and the module, once. Styles that libraries write take the
  * page's nonce from where bundlers keep it.
  */
-function starter(links: string, source: string): string {
-	const literal = (value: string) => JSON.stringify(value).replaceAll("<", "\\u003c");
-	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)}.replaceAll(${literal(NO_NONCE)},' nonce="'+n+'"'));${LATER_SHEET};const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});${EARLY_STEPS};document.currentScript.remove()}`;
+function starter(links: readonly string[], source: string): string {
+	const literal = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+	const portions = Array.from({ length: Math.ceil(links.length / LINKS_AT_ONCE) }, (_, at) =>
+		links.slice(at * LINKS_AT_ONCE, (at + 1) * LINKS_AT_ONCE).join(""),
+	);
+	return `${DEFAULT_POLICY}{const n=self.__webpack_nonce__=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s);const p=${literal(portions)},f=()=>{const h=p.shift();if(h){document.head.insertAdjacentHTML("beforeend",h.replaceAll(${literal(NO_NONCE)},' nonce="'+n+'"'));setTimeout(f)}else{${LATER_SHEET}}};f()};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});${EARLY_STEPS};document.currentScript.remove()}`;
 }
