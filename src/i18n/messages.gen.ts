@@ -1142,6 +1142,11 @@ export interface ScreenMessages {
 	"office.about_replyTemplate": null;
 	"office.about_review": null;
 	"office.about_staff": null;
+	"office.accountAsk": null;
+	"office.accountReason": null;
+	"office.accountText": null;
+	"office.accountType": null;
+	"office.accountWaits": { name: string | number };
 	"office.actions": null;
 	"office.active": null;
 	"office.actor_agency": null;
@@ -1185,6 +1190,7 @@ export interface ScreenMessages {
 	"office.answerHint": null;
 	"office.appText": null;
 	"office.appTitle": null;
+	"office.approval_account": null;
 	"office.approval_asked": { at: string | number; name: string | number };
 	"office.approval_back": null;
 	"office.approval_beyond": null;
@@ -1574,6 +1580,7 @@ export interface ScreenMessages {
 	"office.did_sendMailAgain": null;
 	"office.did_setFlag": null;
 	"office.did_setHomeStatus": null;
+	"office.did_setRefundAccount": null;
 	"office.did_so_accept": { until: string | number };
 	"office.did_so_assigned": { name: string | number };
 	"office.did_so_cancel": { sum: string | number };
@@ -1899,7 +1906,6 @@ export interface ScreenMessages {
 	"office.hostPays_none": null;
 	"office.iban": null;
 	"office.ibanAsk": null;
-	"office.ibanHint": null;
 	"office.ibanUnknown": null;
 	"office.in_de": null;
 	"office.in_en": null;
@@ -2580,6 +2586,7 @@ export interface ScreenMessages {
 	"office.refused_NOT_READY": null;
 	"office.refused_NOT_REPEATABLE": null;
 	"office.refused_NOT_VALID": null;
+	"office.refused_NO_ACCOUNT": null;
 	"office.refused_NO_ADDRESS": null;
 	"office.refused_NO_REASON": null;
 	"office.refused_OPTION_TOO_LATE": null;
@@ -2794,6 +2801,7 @@ export interface ScreenMessages {
 	"office.then_receive": null;
 	"office.then_redirect": null;
 	"office.then_refund": null;
+	"office.then_refund-account": null;
 	"office.then_refunded": { guest: string | number };
 	"office.then_refundedQuiet": null;
 	"office.then_release-option": null;
@@ -3009,6 +3017,7 @@ export interface ScreenMessages {
 	"office.value_proposal": null;
 	"office.value_raised": null;
 	"office.value_reference": null;
+	"office.value_refund": null;
 	"office.value_refundCents": null;
 	"office.value_registrationNumber": null;
 	"office.value_requestedBy": null;

@@ -28,7 +28,7 @@ export interface OfficeSite {
 	close(): Promise<void>;
 }
 
-const SECRET = "tests-only-0123456789-0123456789-abc";
+export const SECRET = "tests-only-0123456789-0123456789-abc";
 
 export type OfficePerson = Role | "none";
 export const OFFICE_PEOPLE: readonly OfficePerson[] = [...ROLES, "none"];

@@ -87,6 +87,7 @@ export function listRefundsByBank(db: Db) {
 			"r.due_on",
 			"r.status",
 		])
+		.select(["r.payee_iban_sealed", "b.version"])
 		.select(["p.provider_id", "p.paid_at", "l.payer", "l.payer_iban_sealed", "l.booked_on", "l.reference"])
 		.where((or) => or.or([or("p.provider", "=", "bank"), or("r.status", "=", "failed")]))
 		.where("r.status", "in", ["due", "failed"])
@@ -95,12 +96,17 @@ export function listRefundsByBank(db: Db) {
 		.execute();
 }
 
-/** The sealed account that a refund's payment came from, where a bank line has one; null: there is no such refund. */
-export async function findRefundPayer(db: Db, refundId: number) {
+/**
+ * Where a refund goes: the sealed account that its payment came from, where a bank line has one, or the one that was
+ * confirmed for it; null: there is no such refund.
+ */
+export async function findRefundPayee(db: Db, refundId: number) {
 	const row = await db
 		.selectFrom("refund as r")
+		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
 		.leftJoin("bank_line as l", "l.payment_id", "r.payment_id")
-		.select("l.payer_iban_sealed")
+		.select(["l.payer", "l.payer_iban_sealed", "r.payee_iban_sealed", "r.cents", "r.status"])
+		.select(["b.booking_no", "b.version", "b.guest"])
 		.where("r.refund_id", "=", refundId)
 		.limit(1)
 		.executeTakeFirst();
@@ -188,10 +194,20 @@ export async function settleRefund(
 	refundId: number,
 	settled: { readonly status: RefundTable["status"]; readonly providerId: string | null; readonly now: Date },
 ): Promise<void> {
-	const changes = { status: settled.status, updated_at: settled.now };
+	const gone = settled.status === "done" ? { payee_iban_sealed: null } : {};
+	const changes = { status: settled.status, updated_at: settled.now, ...gone };
 	await trx
 		.updateTable("refund")
 		.set(settled.providerId ? { ...changes, provider_id: settled.providerId } : changes)
+		.where("refund_id", "=", refundId)
+		.execute();
+}
+
+/** Keeps the sealed account that a refund goes to. */
+export async function keepRefundAccount(trx: Db, refundId: number, sealed: string, now: Date): Promise<void> {
+	await trx
+		.updateTable("refund")
+		.set({ payee_iban_sealed: sealed, updated_at: now })
 		.where("refund_id", "=", refundId)
 		.execute();
 }

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { type ApprovalTerms, trailTerms } from "#domain/staff/approval.ts";
 import type { Db } from "../connection/client.ts";
 import { countUpTo } from "../connection/count-up-to.ts";
 import { writeAudit } from "../operations/audit.ts";
@@ -7,6 +8,9 @@ import type { ApprovalTable } from "../tables/staff-tables.ts";
 /** What waits for a second member of staff, or did. */
 
 export type ApprovalRow = Selectable<ApprovalTable>;
+
+/** The terms of what is decided, without an account's number. */
+const WITHOUT_ACCOUNT = sql<ApprovalTerms>`terms - 'ibanSealed'`;
 
 /** Stores what is asked for; null when something waits for this booking or guest already. */
 export async function insertApproval(trx: Db, approval: Insertable<ApprovalTable>): Promise<number | null> {
@@ -31,7 +35,7 @@ export async function settleApproval(
 	const { state, by, now } = decision;
 	const row = await trx
 		.updateTable("approval")
-		.set({ state, decided_by: by, decided_at: now })
+		.set({ state, decided_by: by, decided_at: now, terms: WITHOUT_ACCOUNT as never })
 		.where("approval_id", "=", approvalId)
 		.where("state", "=", "waiting")
 		.where("requested_by", state === "withdrawn" ? "=" : "<>", by)
@@ -47,7 +51,12 @@ export async function overtakeApproval(
 ): Promise<void> {
 	const row = await trx
 		.updateTable("approval")
-		.set((is) => ({ state: "withdrawn", decided_by: is.ref("requested_by"), decided_at: booking.updated_at }))
+		.set((is) => ({
+			state: "withdrawn",
+			decided_by: is.ref("requested_by"),
+			decided_at: booking.updated_at,
+			terms: WITHOUT_ACCOUNT as never,
+		}))
 		.where("booking_id", "=", booking.booking_id)
 		.where("state", "=", "waiting")
 		.returning(["approval_id", "terms"])
@@ -58,7 +67,7 @@ export async function overtakeApproval(
 		action: "requestOvertaken",
 		subjectKind: "booking",
 		subjectId: booking.booking_no,
-		before: { approval: row.approval_id, ...row.terms },
+		before: { approval: row.approval_id, ...trailTerms(row.terms) },
 	});
 }
 
@@ -135,10 +144,24 @@ export async function listConfirmedPairs(
 		.innerJoin("staff as c", "c.staff_id", "a.decided_by")
 		.select(["a.booking_id", "s.name as asker", "c.name as confirmer"])
 		.where("a.state", "=", "confirmed")
+		// An account is no sum.
+		.where("a.kind", "<>", "account")
 		.where("a.booking_id", "in", bookingIds)
 		.orderBy("a.approval_id")
 		.execute();
 	return new Map(rows.map(({ booking_id: bookingId, ...pair }) => [Number(bookingId), pair]));
+}
+
+/** The refunds whose account waits for a second person, each with who typed it. */
+export async function listWaitingAccounts(db: Db): Promise<ReadonlyMap<number, string>> {
+	const rows = await db
+		.selectFrom("approval as a")
+		.innerJoin("staff as s", "s.staff_id", "a.requested_by")
+		.select(["a.terms", "s.name"])
+		.where("a.state", "=", "waiting")
+		.where("a.kind", "=", "account")
+		.execute();
+	return new Map(rows.flatMap(({ terms, name }) => (terms.kind === "account" ? [[terms.refund, name] as const] : [])));
 }
 
 /** How many wait that somebody else than this person asked for, counted up to `most`. */
@@ -157,7 +180,9 @@ export async function emptyApprovals(
 	of: { readonly guestId: number } | { readonly bookingIds: readonly number[] },
 ): Promise<void> {
 	if ("bookingIds" in of && of.bookingIds.length === 0) return;
-	const approvals = trx.updateTable("approval").set({ reason: "" });
+	const approvals = trx
+		.updateTable("approval")
+		.set({ reason: "", terms: sql`terms - 'ibanSealed' - 'payee'` as never });
 	await ("bookingIds" in of
 		? approvals.where("booking_id", "in", of.bookingIds)
 		: approvals.where("guest_id", "=", of.guestId)

@@ -339,6 +339,8 @@ export interface RefundTable {
 	status: "due" | "sent" | "done" | "failed";
 	due_on: string;
 	attempts: Generated<number>;
+	/** The account that it goes to, sealed, where a colleague confirmed a typed one; null once it has gone. */
+	payee_iban_sealed: Generated<string | null>;
 	created_at: Date;
 	updated_at: Date;
 }

@@ -89,10 +89,17 @@ const DESK_FORMS = [
 		name: "refunded",
 		sender: "payments.write",
 		fresh: true,
-		// The account that it went to, where no bank line says it.
+		fields: [{ ...fixed("refund", true), type: "number" }],
+	}),
+	define({
+		name: "refund-account",
+		sender: "payments.write",
+		fresh: true,
+		// The account that a refund is to go to, where no bank line says it.
 		fields: [
 			{ ...fixed("refund", true), type: "number" },
-			{ name: "iban", type: "text", required: false, maxLength: 42, autocomplete: "off" },
+			{ name: "iban", type: "text", required: true, maxLength: 42, autocomplete: "off" },
+			{ ...REASON, required: true },
 		],
 	}),
 ] as const;

@@ -22,9 +22,28 @@ export type ApprovalTerms =
 			readonly ownerAgrees: boolean;
 	  }
 	/** Credits above what one may give alone. */
-	| { readonly kind: "credits"; readonly cents: Cents; readonly expiresOn: IsoDate | null };
+	| { readonly kind: "credits"; readonly cents: Cents; readonly expiresOn: IsoDate | null }
+	/** The account that a refund goes to, typed by who asks; sealed until it is decided on. */
+	| {
+			readonly kind: "account";
+			readonly refund: number;
+			readonly cents: Cents;
+			readonly payee: string;
+			readonly ibanEnd: string;
+			readonly ibanSealed?: string;
+	  };
 
 export type ApprovalKind = ApprovalTerms["kind"];
+
+type AccountTerms = Extract<ApprovalTerms, { readonly kind: "account" }>;
+type TrailTerms = Exclude<ApprovalTerms, AccountTerms> | Omit<AccountTerms, "ibanSealed">;
+
+/** Terms as the trail keeps them, which forgets nothing: without an account's number. */
+export function trailTerms(terms: ApprovalTerms): TrailTerms {
+	if (terms.kind !== "account") return terms;
+	const { ibanSealed: _, ...rest } = terms;
+	return rest;
+}
 
 /** What a guest may be given in credits without a second person, all gifts of so many days together. */
 export const CREDITS_ALONE_CENTS = 25_000;

@@ -7,6 +7,7 @@ import type { ApprovalsPage, ApprovalView } from "#site/views/office-bookings-vi
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { GuestMailLanguage } from "./booking-then.tsx";
+import { ibanGroups } from "./iban-groups.ts";
 import { BackInAll, PriceSums } from "./money-parts.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
@@ -145,6 +146,7 @@ function No({ id }: { id: number }) {
 function ThenSigned({ approval: { terms, booking } }: { approval: ApprovalView }) {
 	const t = useT();
 	if (terms.kind === "credits") return <p className="office-then mt-3">{t("office.then_give-credits")}</p>;
+	if (terms.kind === "account") return <p className="office-then mt-3">{t("office.then_refund-account")}</p>;
 	if (!booking) return null;
 	if (booking.isSilent) {
 		return (
@@ -184,7 +186,7 @@ const [OWN, SAME_HANDS, FINANCE] = [
 function Terms({ approval }: { approval: ApprovalView }) {
 	const t = useT();
 	const language = useLanguage();
-	const { terms, booking, rebooking, settlement } = approval;
+	const { terms, booking, rebooking, settlement, iban } = approval;
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	const paidCents = booking?.paidCents ?? 0;
 	const plannedCents = booking?.plannedCents ?? 0;
@@ -256,6 +258,15 @@ function Terms({ approval }: { approval: ApprovalView }) {
 					back: { cents: terms.backCents },
 				};
 			}
+			case "account":
+				return {
+					lines: [
+						[t("office.refund"), sum(terms.cents)],
+						[t("office.payeeName"), terms.payee],
+						[t("office.iban"), iban === null ? `… ${terms.ibanEnd}` : ibanGroups(iban)],
+					],
+					back: null,
+				};
 			case "credits": {
 				const until =
 					terms.expiresOn === null ? t("office.approval_stays") : formatDate(dayOf(terms.expiresOn), language, "plain");

@@ -2,6 +2,7 @@ import { Check, CircleAlert } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
 import { REFUND_ACCOUNTS, REFUND_STATES, type RefundsQuery, refundsFields, refundsHref } from "#site/office-refunds.ts";
 import type { RefundLine, RefundsPage } from "#site/views/office-refunds-view.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -11,6 +12,7 @@ import { GuestMailLanguage } from "./booking-then.tsx";
 import { useCloseByEscape } from "./close-by-escape.ts";
 import { CopyText } from "./copy-text.tsx";
 import { FilterBar, type FilterToken } from "./filter-bar.tsx";
+import { ibanGroups } from "./iban-groups.ts";
 import { useListKeys } from "./list-keys.ts";
 import { ListTable, StateMark } from "./list-table.tsx";
 import { EmptyList } from "./lists.tsx";
@@ -144,12 +146,7 @@ function Line({ line, isOpen, leaveHref }: LineProps) {
 					)}
 					<small>
 						{payee.iban === null ? (
-							<>
-								{t("office.ibanUnknown")}{" "}
-								<a className="office-link" href={payee.writeHref}>
-									{t("office.ibanAsk")}
-								</a>
-							</>
+							<AccountMissing payee={payee} />
 						) : (
 							<CopyText
 								className="office-mono"
@@ -187,20 +184,30 @@ function Line({ line, isOpen, leaveHref }: LineProps) {
 					)}
 				</td>
 				<td>
-					{!isOpen && (
+					{!isOpen && payee.waitsFor === null && (
 						<a
 							id={`act-refunded-${line.id}`}
 							className={buttonClass("outline", { size: "small" })}
 							href={line.openHref}
 						>
-							<Check aria-hidden="true" />
-							{t("office.refundedNow")}
+							{payee.iban !== null && <Check aria-hidden="true" />}
+							{t(payee.iban === null ? "office.accountType" : "office.refundedNow")}
 							<span className="visually-hidden"> {bookingNo}</span>
 						</a>
 					)}
 				</td>
 			</tr>
-			{isOpen && <Sent line={line} leaveHref={leaveHref} />}
+			{isOpen && payee.waitsFor === null && (
+				<tr className="office-refund-do" id="do">
+					<td colSpan={6}>
+						{payee.iban === null ? (
+							<AccountForm line={line} leaveHref={leaveHref} />
+						) : (
+							<Sent line={line} iban={payee.iban} leaveHref={leaveHref} />
+						)}
+					</td>
+				</tr>
+			)}
 		</>
 	);
 }
@@ -214,10 +221,59 @@ function CameFrom({ from: { payer, day, reference } }: { from: RefundLine["from"
 	return [payer, received, written].filter(Boolean).join(" · ");
 }
 
-const ibanGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ");
+/** Where no account is known: whose typed one waits for a colleague, or how the guest is asked for it. */
+function AccountMissing({ payee: { waitsFor, writeHref } }: { payee: RefundLine["payee"] }) {
+	const t = useT();
+	if (waitsFor !== null) {
+		return (
+			<>
+				{t("office.accountWaits", { name: waitsFor })}{" "}
+				<a className="office-link" href={officeHref("approvals")}>
+					{t("office.title_approvals")}
+				</a>
+			</>
+		);
+	}
+	return (
+		<>
+			{t("office.ibanUnknown")}{" "}
+			<a className="office-link" href={writeHref}>
+				{t("office.ibanAsk")}
+			</a>
+		</>
+	);
+}
 
-/** What noting it as sent means and what follows, below its line. */
-function Sent({ line, leaveHref }: { line: RefundLine; leaveHref: string }) {
+/** The account that it is to go to, which a colleague confirms. */
+function AccountForm({ line, leaveHref }: { line: RefundLine; leaveHref: string }) {
+	const t = useT();
+	const language = useLanguage();
+	const person = String(line.id);
+	const leave = `${leaveHref}#act-refunded-${line.id}`;
+	useCloseByEscape(leave);
+	const { payee, cents } = line;
+	const sum = formatMoneyExact(cents, language);
+	return (
+		<>
+			<p>
+				{t("office.refundGoes", { sum, name: payee.name })} {t("office.accountText")}
+			</p>
+			<p className="office-then">{t("office.then_refund-account")}</p>
+			<OfficeForm name="refund-account" person={person} className="office-form">
+				<OfficeRefusal of="refund-account" person={person} />
+				<input type="hidden" name="refund" value={line.id} />
+				<OfficeField of="refund-account" name="iban" person={person} isNeeded takesFocus />
+				<OfficeField of="refund-account" name="reason" person={person} isNeeded hint={t("office.accountReason")} />
+				<DoOrLeave of="refund-account" person={person} leaveHref={leave}>
+					{t("office.accountAsk")}
+				</DoOrLeave>
+			</OfficeForm>
+		</>
+	);
+}
+
+/** What noting it as sent means and what follows. */
+function Sent({ line, iban, leaveHref }: { line: RefundLine; iban: string; leaveHref: string }) {
 	const t = useT();
 	const language = useLanguage();
 	const person = String(line.id);
@@ -226,42 +282,35 @@ function Sent({ line, leaveHref }: { line: RefundLine; leaveHref: string }) {
 	const { payee, cents, guest, mailedIn } = line;
 	const sum = formatMoneyExact(cents, language);
 	return (
-		<tr className="office-refund-do" id="do">
-			<td colSpan={6}>
-				<p>
-					{payee.iban === null
-						? t("office.refundGoes", { sum, name: payee.name })
-						: t("office.refundGoesTo", { sum, name: payee.name, iban: ibanGroups(payee.iban) })}{" "}
-					<small className="soft">{t("office.nothingDone")}</small>
-				</p>
-				{payee.isOther && (
-					<Notice as="div" tone="honey" className="mt-3">
-						<CircleAlert className="icon" aria-hidden="true" />
-						<p>{t("office.payeeOtherText", { name: payee.name, guest })}</p>
-					</Notice>
+		<>
+			<p>
+				{t("office.refundGoesTo", { sum, name: payee.name, iban: ibanGroups(iban) })}{" "}
+				<small className="soft">{t("office.nothingDone")}</small>
+			</p>
+			{payee.isOther && (
+				<Notice as="div" tone="honey" className="mt-3">
+					<CircleAlert className="icon" aria-hidden="true" />
+					<p>{t("office.payeeOtherText", { name: payee.name, guest })}</p>
+				</Notice>
+			)}
+			<p className="office-then">
+				{mailedIn === null ? (
+					<>
+						{t("office.then_refundedQuiet")} <b>{t("office.heldBack")}</b>
+					</>
+				) : (
+					<>
+						{t("office.then_refunded", { guest })} <GuestMailLanguage lang={mailedIn} />
+					</>
 				)}
-				<p className="office-then">
-					{mailedIn === null ? (
-						<>
-							{t("office.then_refundedQuiet")} <b>{t("office.heldBack")}</b>
-						</>
-					) : (
-						<>
-							{t("office.then_refunded", { guest })} <GuestMailLanguage lang={mailedIn} />
-						</>
-					)}
-				</p>
-				<OfficeForm name="refunded" person={person} className="office-form">
-					<OfficeRefusal of="refunded" person={person} />
-					<input type="hidden" name="refund" value={line.id} />
-					{payee.iban === null && (
-						<OfficeField of="refunded" name="iban" person={person} isNeeded hint={t("office.ibanHint")} takesFocus />
-					)}
-					<DoOrLeave of="refunded" person={person} leaveHref={leave}>
-						{t("office.refundedYes", { sum })}
-					</DoOrLeave>
-				</OfficeForm>
-			</td>
-		</tr>
+			</p>
+			<OfficeForm name="refunded" person={person} className="office-form">
+				<OfficeRefusal of="refunded" person={person} />
+				<input type="hidden" name="refund" value={line.id} />
+				<DoOrLeave of="refunded" person={person} leaveHref={leave}>
+					{t("office.refundedYes", { sum })}
+				</DoOrLeave>
+			</OfficeForm>
+		</>
 	);
 }

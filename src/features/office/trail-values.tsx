@@ -102,7 +102,7 @@ const TRAIL_WORDS = [
 ] as const;
 const OF_HOMES = ["live", "test", "off", "draft"] as const;
 const OF_MESSAGES = ["new", "waiting", "handled", "spam"] as const;
-const OF_APPROVALS = ["cancel", "refund", "price", "rebook", "credits"] as const;
+const OF_APPROVALS = ["cancel", "refund", "price", "rebook", "credits", "account"] as const;
 const OF_BLOCKS = ["maintenance", "owner"] as const;
 const WAITS = ["payment", "overdue", "refund", "second"] as const;
 const OF_REDIRECTS = ["301", "302"] as const;

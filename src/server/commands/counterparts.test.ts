@@ -49,6 +49,7 @@ const FORMS: Readonly<Record<StaffFormName, string | { readonly none: string }>>
 	flag: "flag",
 	review: "review",
 	refunded: "refunded",
+	"refund-account": "refund-account",
 	"bank-file": "bank-file",
 	"book-line": "book-line",
 	"book-exact": "book-exact",

@@ -60,6 +60,7 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	"test-house": "homes.publish",
 	refunds: "payments.write",
 	refunded: "payments.write",
+	"refund-account": "payments.write",
 	credit: "credits.give",
 	calendar: "board.block",
 	"new-calendar": "board.block",

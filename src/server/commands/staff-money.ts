@@ -2,10 +2,13 @@ import { findBookingByNumber } from "#db/bookings/booking-facts.ts";
 import { findGuestByEmail } from "#db/guests/guests.ts";
 import { listWaitingApprovals } from "#db/staff/approvals.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import { parseIban } from "#domain/ledger/iban.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import type { ApprovalTerms } from "#domain/staff/approval.ts";
+import { type ApprovalTerms, trailTerms } from "#domain/staff/approval.ts";
+import { openPayerIban } from "#services/bank/payer-iban.ts";
 import { previewCancellation } from "#services/booking/cancel.ts";
 import { previewRebooking } from "#services/booking/rebook.ts";
+import { accountProposal } from "#services/booking/refund-account.ts";
 import { confirmForColleague, propose } from "#services/staff/perform.ts";
 import { dropApproval } from "#services/staff/second-person.ts";
 import { proveFactor } from "#services/staff/sign-in.ts";
@@ -20,6 +23,7 @@ export const MONEY_USAGE = `  cancel NUMBER [REASON]             cancel for the 
   price NUMBER CENTS REASON          what the stay is to cost in all; a colleague is asked
   give-back NUMBER CENTS REASON      lowers the fee of a cancelled booking; a colleague is asked
   credit EMAIL CENTS LAST_DAY|- REASON  give credits; above 25000 a colleague is asked
+  refund-account ID IBAN REASON      the account that a refund goes to, where the bank does not say it; a colleague is asked
   approvals                          what waits for a second person
   second-yes ID --code CODE          confirms it for a colleague, with a code of one's own app
   second-no ID REASON                refuses it; whoever asked reads why
@@ -41,6 +45,12 @@ const ofBooking = (run: (row: Row, call: StaffCall) => Promise<Result<unknown, s
 
 function proposed(row: Row, { app, by }: StaffCall, terms: ApprovalTerms, reason: string) {
 	return propose(app, { subject: { bookingNo: row.booking_no, version: row.version }, terms, reason }, by);
+}
+
+/** Terms as a colleague reads them: an account with its whole number. */
+function shownTerms(app: StaffCall["app"], terms: ApprovalTerms): object {
+	if (terms.kind !== "account") return terms;
+	return { ...trailTerms(terms), iban: openPayerIban(app, terms.ibanSealed ?? null) };
 }
 
 export const MONEY_COMMANDS: Readonly<Record<string, StaffCommand>> = {
@@ -85,6 +95,12 @@ export const MONEY_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const terms = { kind: "credits" as const, cents, expiresOn: day === "-" ? null : day };
 		return propose(app, { subject: { guestId: guest.guest_id }, terms, reason: words.join(" ") }, by);
 	},
+	"refund-account": async ({ app, by, rest: [id, typed = "", ...words] }) => {
+		const iban = parseIban(typed);
+		if (iban === null) return fail("VALIDATION");
+		const proposal = await accountProposal(app, idOf(id), iban);
+		return proposal.ok ? propose(app, { ...proposal.value, reason: words.join(" ") }, by) : proposal;
+	},
 	approvals: async ({ app }) => {
 		const rows = await listWaitingApprovals(app.db, 200);
 		const lines = rows.map((row) => [
@@ -92,7 +108,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 			row.requested_at.toISOString().slice(0, 16).replace("T", " "),
 			row.asker,
 			row.booking_no ?? "guest",
-			JSON.stringify(row.terms),
+			JSON.stringify(shownTerms(app, row.terms)),
 			row.reason,
 		]);
 		return ok(lines.length > 0 ? tableOf(lines) : "nothing waits");

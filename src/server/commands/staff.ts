@@ -45,7 +45,7 @@ const USAGE = `usage: npm run staff -- COMMAND --as MAIL
   received NUMBER CENTS REFERENCE    a bank transfer, with the bank's own reference
   cancel-for-host NUMBER REASON      the home cannot be had: everything goes back; without --yes only what goes back
   refunds                            money that has to be sent back by bank
-  refunded ID                        it was sent
+  refunded ID                        it was sent, to the account that is known
   calendar HOME                      the address of a home's calendar, and when those that it takes in were read
   new-calendar HOME                  a new address; the old one ends
   conflicts                          stays of other calendars that meet bookings of ours
@@ -118,8 +118,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	refunds: async ({ app }) => ({ ok: true, value: await listRefundsByBank(app.db) }),
 	refunded: async ({ app, by, rest }) => {
 		const id = Number(rest[0]);
-		const done = Number.isInteger(id) && (await refundSentByBank(app, id, by));
-		return done ? { ok: true, value: "done" } : refuse("NOT_FOUND");
+		return Number.isInteger(id) ? refundSentByBank(app, id, by) : refuse("NOT_FOUND");
 	},
 	calendar: async ({ app, rest: [accoId = ""] }) => {
 		const address = await icalAddressOf(app, accoId);

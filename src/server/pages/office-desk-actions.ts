@@ -1,8 +1,9 @@
 import { parseIban } from "#domain/ledger/iban.ts";
-import { payerIbanOf } from "#services/bank/payer-iban.ts";
+import { accountProposal } from "#services/booking/refund-account.ts";
 import { refundSentByBank } from "#services/booking/send-refunds.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
+import { propose } from "#services/staff/perform.ts";
 import { officeRefunds, readRefundsQuery } from "#site/office-refunds.ts";
 import { byOf, done, missing, NO_REASON, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
@@ -29,18 +30,34 @@ const review: OfficeAct<"review"> = async (app, request, { review: reviewId, dec
 	return decided ? done("reviews", "booking") : missing();
 };
 
-/** Money that goes back goes to an account that is known, from the bank's file or from who sends it. */
-const refunded: OfficeAct<"refunded"> = async (app, request, { refund, iban }) => {
-	const typed = iban === "" ? null : parseIban(iban);
-	const isUnknown = typed === null && (iban !== "" || (await payerIbanOf(app, refund)) === "unknown");
-	if (isUnknown) {
-		const errors = [{ path: "iban", code: iban === "" ? "REQUIRED" : "IBAN" }];
-		return refused(request, "refunded", { code: "VALIDATION", errors }, { kept: ["iban"] });
-	}
-	if (!(await refundSentByBank(app, refund, byOf(request), typed))) return missing();
-	// On the list as it was cut.
-	const query = Object.fromEntries(new URLSearchParams(request.search));
-	return done(officeRefunds(readRefundsQuery(query)), "refunded");
+/** On the list as it was cut. */
+const refundsOf = ({ search }: { readonly search: string }) =>
+	officeRefunds(readRefundsQuery(Object.fromEntries(new URLSearchParams(search))));
+
+/** Money that goes back goes to an account that the bank's file says, or that two people agreed on. */
+const refunded: OfficeAct<"refunded"> = async (app, request, { refund }) => {
+	const sent = await refundSentByBank(app, refund, byOf(request));
+	if (sent.ok) return done(refundsOf(request), "refunded");
+	return sent.error === "NOT_FOUND" ? missing() : refused(request, "refunded", { code: sent.error });
 };
 
-export const DESK_ACTS: Pick<OfficeActs, "flag" | "review" | "refunded"> = { flag, review, refunded };
+const refundAccount: OfficeAct<"refund-account"> = async (app, request, { refund, iban: typed, reason }) => {
+	const kept = ["iban", "reason"];
+	const iban = parseIban(typed);
+	if (iban === null) {
+		const errors = [{ path: "iban", code: typed === "" ? "REQUIRED" : "IBAN" }];
+		return refused(request, "refund-account", { code: "VALIDATION", errors }, { kept });
+	}
+	const proposal = await accountProposal(app, refund, iban);
+	if (!proposal.ok) return proposal.error === "NOT_FOUND" ? missing() : done(refundsOf(request), "requested");
+	const proposed = await propose(app, { ...proposal.value, reason }, byOf(request));
+	if (proposed.ok) return done(refundsOf(request), "requested");
+	return refused(request, "refund-account", { code: proposed.error }, { kept });
+};
+
+export const DESK_ACTS: Pick<OfficeActs, "flag" | "review" | "refunded" | "refund-account"> = {
+	flag,
+	review,
+	refunded,
+	"refund-account": refundAccount,
+};

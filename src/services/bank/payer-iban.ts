@@ -1,4 +1,4 @@
-import { findRefundPayer } from "#db/payments/refunds.ts";
+import { findRefundPayee } from "#db/payments/refunds.ts";
 import type { App } from "../app.ts";
 import { seal, unseal } from "../staff/sealed.ts";
 
@@ -25,11 +25,17 @@ export function openPayerIban(app: Sealing, sealed: string | null): string | nul
 	}
 }
 
-/** Whether the account that a refund's payment came from is known; null: there is no such refund. */
-export async function payerIbanOf(
-	app: Sealing & Pick<App, "db">,
-	refundId: number,
-): Promise<"known" | "unknown" | null> {
-	const row = await findRefundPayer(app.db, refundId);
-	return row && (openPayerIban(app, row.payer_iban_sealed) === null ? "unknown" : "known");
+/** The account that a refund goes to: its payer's, or one that a colleague confirmed; null where neither is known. */
+export function payeeIban(
+	app: Sealing,
+	row: { readonly payer_iban_sealed: string | null; readonly payee_iban_sealed: string | null },
+): string | null {
+	return openPayerIban(app, row.payer_iban_sealed) ?? openPayerIban(app, row.payee_iban_sealed);
+}
+
+/** The account that a refund goes to; "unknown" where it is to be asked for, null where no such refund waits. */
+export async function payeeIbanOf(app: Sealing & Pick<App, "db">, refundId: number): Promise<string | null> {
+	const row = await findRefundPayee(app.db, refundId);
+	if (!row || (row.status !== "due" && row.status !== "failed")) return null;
+	return payeeIban(app, row) ?? "unknown";
 }

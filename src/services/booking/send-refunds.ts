@@ -7,7 +7,8 @@ import {
 	lockRefund,
 	settleRefund as storeRefund,
 } from "#db/payments/refunds.ts";
-import { ok } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { openPayerIban, payeeIbanOf } from "../bank/payer-iban.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { notify } from "./notify.ts";
 import type { PaymentApp } from "./sync-payment.ts";
@@ -64,7 +65,6 @@ async function settleRefund(
 	status: "sent" | "done" | "failed",
 	providerId: string | null,
 	by: StaffActor | null = null,
-	iban: string | null = null,
 ): Promise<boolean> {
 	const done = await transact(app.db, async (trx) => {
 		const refund = await lockRefund(trx, refundId);
@@ -80,6 +80,7 @@ async function settleRefund(
 			await notify(trx, app, row, "staff_refund_due", { version: refundId, refundCents: refund.cents });
 		}
 		if (row && by) {
+			const iban = openPayerIban(app, refund.payee_iban_sealed);
 			await writeAudit(trx, {
 				...trailActor(by),
 				action: "refundSent",
@@ -94,14 +95,14 @@ async function settleRefund(
 }
 
 /**
- * Notes that staff sent a refund at the bank; false: there is none that waits under this number.
- * @param iban the account it went to, where no bank line says it; the trail keeps its end.
+ * Notes that staff sent a refund at the bank: NOT_FOUND where none waits under this number, NO_ACCOUNT where neither a bank
+ * line says the account that it goes to nor a colleague has confirmed one.
  */
-export function refundSentByBank(
+export async function refundSentByBank(
 	app: Parameters<typeof settleRefund>[0],
 	refundId: number,
 	by: StaffActor,
-	iban: string | null = null,
-): Promise<boolean> {
-	return settleRefund(app, refundId, "done", null, by, iban);
+): Promise<Result<true, "NOT_FOUND" | "NO_ACCOUNT">> {
+	if ((await payeeIbanOf(app, refundId)) === "unknown") return fail("NO_ACCOUNT");
+	return (await settleRefund(app, refundId, "done", null, by)) ? ok(true as const) : fail("NOT_FOUND");
 }

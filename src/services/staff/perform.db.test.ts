@@ -10,8 +10,12 @@ import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-home
 import { cancelBooking, previewCancellation } from "../booking/cancel.ts";
 import { createBooking } from "../booking/create-booking.ts";
 import { previewRebooking } from "../booking/rebook.ts";
+import { accountProposal } from "../booking/refund-account.ts";
 import { remind } from "../booking/remind.ts";
+import { refundSentByBank } from "../booking/send-refunds.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
+import { approvalsPage } from "../pages/office/approvals-page.ts";
+import { refundsPage } from "../pages/office/refunds-page.ts";
 import { confirmForColleague, propose } from "./perform.ts";
 import { dropApproval } from "./second-person.ts";
 import type { StaffBy } from "./staff-by.ts";
@@ -541,5 +545,68 @@ describeOnBoth("a second person", (database) => {
 		expect(new Set(versions).size).toBe(versions.length);
 		expect(reminders.some(({ version }) => version > 2)).toBe(true);
 		await expectBookingInvariants(app.db);
+	});
+
+	it("is needed for the account of a refund that no bank line says; then it is known until the money has gone", async () => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		await receiveBankTransfer(app, { bookingId: row.booking_id, cents: 5_000, reference: "twice", by: eva });
+		const line = async () => {
+			const [found] = (await refundsPage(app)).refunds;
+			if (!found) throw new Error("nothing goes back");
+			return found;
+		};
+		const { id, payee } = await line();
+		expect([payee.iban, payee.waitsFor]).toEqual([null, null]);
+		expect(await refundSentByBank(app, id, eva)).toEqual({ ok: false, error: "NO_ACCOUNT" });
+
+		const iban = "NL91ABNA0417164300";
+		const proposal = await accountProposal(app, id, iban);
+		if (!proposal.ok) throw new Error(proposal.error);
+		expect(await propose(app, { ...proposal.value, reason: "" }, eva)).toEqual({ ok: false, error: "REASON" });
+		const wanted = { ...proposal.value, reason: "Her mail of 4 March" };
+		expect(await propose(app, wanted, eva)).toEqual({ ok: true, value: "waiting" });
+		expect((await line()).payee).toMatchObject({ iban: null, waitsFor: "support" });
+		expect(await refundSentByBank(app, id, eva)).toEqual({ ok: false, error: "NO_ACCOUNT" });
+		// Whoever decides sees the whole number, and nobody reads it in the tables.
+		const finance = { staffId: finn.staffId, roles: ["finance" as const] };
+		expect((await approvalsPage(app, finance, "en")).approvals).toMatchObject([
+			{ iban, mayDecide: true, reason: wanted.reason },
+		]);
+		const kept = async () => JSON.stringify([await app.db.selectFrom("approval").selectAll().execute(), await trail()]);
+		const trail = () => app.db.selectFrom("audit_log").selectAll().execute();
+		expect(await kept()).not.toMatch(/ABNA/);
+
+		const approval = await waiting();
+		expect((await confirmForColleague(app, approval, eva)).ok).toBe(false);
+		expect(await confirmForColleague(app, approval, finn)).toEqual({ ok: true, value: true });
+		expect((await line()).payee).toMatchObject({ iban, waitsFor: null });
+		expect(await kept()).not.toMatch(/Sealed/);
+		// Nothing was sent, and nobody was written to.
+		expect(await accountProposal(app, id, iban)).toEqual({ ok: false, error: "KNOWN" });
+		expect(await refundSentByBank(app, id, eva)).toEqual({ ok: true, value: true });
+		const done = await app.db.selectFrom("refund").select(["status", "payee_iban_sealed"]).executeTakeFirstOrThrow();
+		expect(done).toEqual({ status: "done", payee_iban_sealed: null });
+		expect((await trail()).at(-1)).toMatchObject({ action: "refundSent", after: { cents: 5_000, ibanEnd: "4300" } });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("who refuses an account, or takes it back, leaves no number behind", async () => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		await receiveBankTransfer(app, { bookingId: row.booking_id, cents: 5_000, reference: "twice", by: eva });
+		const [{ id = 0 } = {}] = (await refundsPage(app)).refunds;
+		for (const [state, by] of [
+			["refused", finn],
+			["withdrawn", eva],
+		] as const) {
+			const proposal = await accountProposal(app, id, "NL91ABNA0417164300");
+			if (!proposal.ok) throw new Error(proposal.error);
+			await propose(app, { ...proposal.value, reason: "Her mail" }, eva);
+			expect((await dropApproval(app, await waiting(), state, by, "Not in her mail")).ok).toBe(true);
+			const rows = await app.db.selectFrom("approval").select("terms").execute();
+			expect(JSON.stringify(rows)).not.toMatch(/Sealed/);
+			expect((await refundsPage(app)).refunds).toMatchObject([{ payee: { iban: null, waitsFor: null } }]);
+		}
 	});
 });

@@ -7,6 +7,7 @@ import { changePrice, type PriceFailure } from "../booking/change-price.ts";
 import { type GiveBackFailure, giveBackMore } from "../booking/give-back-more.ts";
 import { type GrantFailure, grantCredits } from "../booking/grant-credits.ts";
 import { type RebookFailure, rebook } from "../booking/rebook.ts";
+import { type AccountFailure, setRefundAccount } from "../booking/refund-account.ts";
 import { type AskFailure, askColleague, type Proposal, type Second, whyNotConfirmed } from "./second-person.ts";
 import type { StaffActor, StaffBy } from "./staff-by.ts";
 
@@ -14,7 +15,7 @@ import type { StaffActor, StaffBy } from "./staff-by.ts";
 
 type PerformApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments" | "viewer">;
 
-type PerformFailure = CancelFailure | PriceFailure | GiveBackFailure | RebookFailure | GrantFailure;
+type PerformFailure = CancelFailure | PriceFailure | GiveBackFailure | RebookFailure | GrantFailure | AccountFailure;
 export type ProposalFailure = PerformFailure | AskFailure | "SAME_HANDS";
 
 /** Does it, or asks a colleague where the use case says that one person is not enough. */
@@ -88,6 +89,8 @@ function perform(
 			const { grandCents, backCents, ownerAgrees, ...other } = terms;
 			return rebook(app, { ...subject, ...how, other, shown: { grandCents, backCents }, ownerAgrees });
 		}
+		case "account":
+			return setRefundAccount(app, { ...subject, ...terms, ...how });
 		case "credits":
 			return notOfA(terms);
 	}

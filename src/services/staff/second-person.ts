@@ -6,7 +6,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { type ApprovalRow, findApproval, insertApproval, settleApproval } from "#db/staff/approvals.ts";
 import { listSameHands } from "#db/staff/staff.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import type { ApprovalTerms } from "#domain/staff/approval.ts";
+import { type ApprovalTerms, trailTerms } from "#domain/staff/approval.ts";
 import type { TrailAction, TrailSubject } from "#domain/staff/trail.ts";
 import type { App } from "../app.ts";
 import { type StaffBy, trailActor } from "./staff-by.ts";
@@ -69,7 +69,7 @@ export function askColleague(
 			...trailActor(by),
 			action: "askColleague",
 			...found.value.named,
-			after: { approval: id, ...terms },
+			after: { approval: id, ...trailTerms(terms) },
 			reason,
 		});
 		return ok(id);
@@ -181,7 +181,7 @@ async function auditDecision(
 		subjectKind: row.booking_no === null ? "guest" : "booking",
 		subjectId: row.booking_no ?? row.guest_public_id ?? "",
 		before: { approval: approvalId, requestedBy: row.asker_id },
-		after: row.terms,
+		after: trailTerms(row.terms),
 		...(reason ? { reason } : {}),
 	});
 }

@@ -160,6 +160,8 @@ export interface MailLine {
 export interface ApprovalView {
 	readonly id: number;
 	readonly terms: ApprovalTerms;
+	/** The whole number of an account that is to be confirmed; null: it is about something else, or decided. */
+	readonly iban: string | null;
 	readonly reason: string;
 	readonly asker: string;
 	readonly at: string;

@@ -16,8 +16,10 @@ export interface RefundLine {
 		readonly name: string;
 		/** The bank names somebody who does not bear the guest's surname. */
 		readonly isOther: boolean;
-		/** The account that the money came from; null: the bank's file does not say it. */
+		/** The account that the money came from, or one that two people agreed on; null: not known. */
 		readonly iban: string | null;
+		/** Who typed an account that a colleague has not confirmed yet; null: nobody. */
+		readonly waitsFor: string | null;
 		/** Where the guest is asked for it. */
 		readonly writeHref: string;
 	};

@@ -8,11 +8,13 @@ import {
 import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
+import { type ApprovalKind, trailTerms } from "#domain/staff/approval.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import type { ApprovalsPage, ApprovalView, ApprovedBooking } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
+import { openPayerIban } from "../../bank/payer-iban.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { sameHands } from "../../staff/second-person.ts";
 import { nameOf } from "./booking-lines.ts";
@@ -20,7 +22,7 @@ import { rebookingView } from "./rebooking-view.ts";
 
 /** What waits for a second person, on a page of its own and beside its booking. */
 
-type OfficeApp = Pick<App, "db" | "clock" | "viewer">;
+type OfficeApp = Pick<App, "db" | "clock" | "viewer" | "settings">;
 
 /** Who looks at it. */
 export interface Looker {
@@ -87,7 +89,8 @@ async function viewsOf(
 		const isOtherMoney = paid !== undefined && paid.received - paid.refunded !== row.paid_cents;
 		return {
 			id: row.approval_id,
-			terms: row.terms,
+			terms: trailTerms(row.terms),
+			iban: row.terms.kind === "account" ? openPayerIban(app, row.terms.ibanSealed ?? null) : null,
 			reason: row.reason,
 			asker: row.asker,
 			at: row.requested_at.toISOString(),
@@ -113,8 +116,11 @@ async function viewsOf(
 /** States in which nothing of a booking is left that could be changed but what its cancellation cost. */
 const ENDED: readonly BookingState[] = ["cancelled", "expired", "declined"];
 
+/** What is asked about bookings that have ended as well. */
+const OF_ENDED: readonly ApprovalKind[] = ["refund", "account"];
+
 function overtakenBy({ state_now: state, terms }: Row): BookingState | null {
-	return state !== null && ENDED.includes(state) && terms.kind !== "refund" ? state : null;
+	return state !== null && ENDED.includes(state) && !OF_ENDED.includes(terms.kind) ? state : null;
 }
 
 type Reckoned = Pick<ApprovalView, "rebooking" | "settlement">;
@@ -122,7 +128,7 @@ type Reckoned = Pick<ApprovalView, "rebooking" | "settlement">;
 /** The sums that who asked was shown, as they are now: it is confirmed as it was asked, or not at all. */
 async function reckonedOf(app: OfficeApp, { terms, booking_no: no }: Row, language: Language): Promise<Reckoned> {
 	const none = { rebooking: null, settlement: null };
-	if (no === null || terms.kind === "price" || terms.kind === "credits") return none;
+	if (no === null || terms.kind === "price" || terms.kind === "credits" || terms.kind === "account") return none;
 	if (terms.kind === "cancel") {
 		return { ...none, settlement: (await previewCancellation(app, no, "staff"))?.settlement ?? null };
 	}

@@ -54,7 +54,7 @@ import { transferView } from "./transfer-view.ts";
 
 /** One booking with all that staff need of it: what happened and what will, its money and papers, what can be done. */
 
-type OfficeApp = Pick<App, "db" | "clock" | "viewer">;
+type OfficeApp = Pick<App, "db" | "clock" | "viewer" | "settings">;
 
 /** States in which a booking can take an action. */
 const POSSIBLE: Readonly<Record<BookingAction, readonly BookingRow["state"][]>> = {

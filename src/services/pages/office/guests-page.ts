@@ -26,7 +26,7 @@ import { typedFigures } from "./typed-figures.ts";
 
 /** Guests: found by anything, and one with all that we hold for them. */
 
-type OfficeApp = Pick<App, "db" | "clock">;
+type OfficeApp = Pick<App, "db" | "clock" | "settings">;
 
 const LINES_A_PAGE = 50;
 const MESSAGES_SHOWN = 20;

@@ -67,7 +67,7 @@ describeByTurns("refunds at the bank", (database) => {
 					cents,
 					ofGuest,
 					reference: bookingNo,
-					payee: { name, isOther, iban, writeHref: `/staff/bookings/${bookingNo}?do=write-guest` },
+					payee: { name, isOther, iban, waitsFor: null, writeHref: `/staff/bookings/${bookingNo}?do=write-guest` },
 				}))
 				.sort((a, b) => a.cents - b.cents),
 		);

@@ -1,5 +1,5 @@
 import { listRefundsByBank } from "#db/payments/refunds.ts";
-import { listConfirmedPairs } from "#db/staff/approvals.ts";
+import { listConfirmedPairs, listWaitingAccounts } from "#db/staff/approvals.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
@@ -8,7 +8,7 @@ import type { RefundLine, RefundsPage } from "#site/views/office-refunds-view.ts
 import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { holdsSurname } from "../../bank/meant-booking.ts";
-import { openPayerIban } from "../../bank/payer-iban.ts";
+import { payeeIban } from "../../bank/payer-iban.ts";
 import { nameOf } from "./booking-lines.ts";
 
 /** Money that has to be sent back at the bank: whom it goes to, what is written with it, who agreed to it. */
@@ -28,6 +28,7 @@ export async function refundsPage(
 	const rows = [...Map.groupBy(await listRefundsByBank(db), (row) => row.guest_id).values()].flat();
 	const together = Map.groupBy(rows, (row) => row.guest_id);
 	const agreed = await listConfirmedPairs(db, [...new Set(rows.map((row) => row.booking_id))]);
+	const waiting = await listWaitingAccounts(db);
 	const today = isoOf(clock.today());
 	const all = rows.map(
 		(row): RefundLine => ({
@@ -39,7 +40,8 @@ export async function refundsPage(
 			payee: {
 				name: row.payer || nameOf(row.guest),
 				isOther: Boolean(row.payer) && !holdsSurname(row.payer ?? "", row.guest.lastname),
-				iban: openPayerIban(app, row.payer_iban_sealed),
+				iban: payeeIban(app, row),
+				waitsFor: waiting.get(row.refund_id) ?? null,
 				writeHref: `${officeHref(officeBooking(row.booking_no))}?do=write-guest`,
 			},
 			reference: row.booking_no,
@@ -58,7 +60,8 @@ export async function refundsPage(
 		}),
 	);
 	const shown = all.filter((line) => isWanted(line, query));
-	const open = form?.name === "refunded" && form.person !== null ? Number(form.person) : readOpenRefund(requested);
+	const isOfLine = form?.name === "refunded" || form?.name === "refund-account";
+	const open = isOfLine && form.person !== null ? Number(form.person) : readOpenRefund(requested);
 	return {
 		name: "refunds",
 		...query,
