@@ -4193,6 +4193,7 @@ export interface ServerMessages {
 	"bookingMail.change_was": { before: string | number; now: string | number };
 	"bookingMail.confirmation_button": null;
 	"bookingMail.confirmation_lead": null;
+	"bookingMail.confirmation_leadPaid": null;
 	"bookingMail.confirmation_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.confirmation_title": { home: string | number };
 	"bookingMail.credits_due": null;
@@ -4302,6 +4303,7 @@ export interface ServerMessages {
 	"bookingMail.refund_creditsUsed": null;
 	"bookingMail.refund_fee": null;
 	"bookingMail.refund_heading": null;
+	"bookingMail.refund_insuranceDue": null;
 	"bookingMail.refund_insuranceKept": null;
 	"bookingMail.refund_money": null;
 	"bookingMail.refund_owed": null;
@@ -4667,7 +4669,9 @@ export interface ServerMessages {
 	"paper.credit_feeKept": null;
 	"paper.credit_feeLess": null;
 	"paper.credit_feePercent": { percent: string | number };
+	"paper.credit_feeSetOff": { sum: string | number };
 	"paper.credit_insurance": null;
+	"paper.credit_insuranceDue": { sum: string | number };
 	"paper.credit_insuranceKept": { sum: string | number };
 	"paper.credit_intro": { issued: string | number; number: string | number };
 	"paper.credit_introChange": { issued: string | number; number: string | number };
@@ -4718,6 +4722,8 @@ export interface ServerMessages {
 	"paper.legal_terms": { version: string | number };
 	"paper.legal_termsHeading": null;
 	"paper.openBooking": null;
+	"paper.openOption": null;
+	"paper.openRequest": null;
 	"paper.option_heading": null;
 	"paper.option_how1": null;
 	"paper.option_how2": null;

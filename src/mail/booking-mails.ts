@@ -176,7 +176,7 @@ const CONTENTS: {
 		const [next] = openParts(c.facts);
 		return {
 			title: c.t("bookingMail.confirmation_title", { home: c.home }),
-			lead: c.t("bookingMail.confirmation_lead"),
+			lead: c.t(next ? "bookingMail.confirmation_lead" : "bookingMail.confirmation_leadPaid"),
 			rows: agreed(c).rows,
 			parts: [
 				...paymentPart(c.facts, bank, c.language, { how: bank !== null || payUrl === null }),
@@ -305,7 +305,10 @@ const CONTENTS: {
 					[t("bookingMail.refund_paid"), sums.paidCents],
 					[t("bookingMail.refund_creditsUsed"), sums.creditsUsedCents],
 					[t("bookingMail.refund_fee"), sums.feeCents, "always"],
-					[t("bookingMail.refund_insuranceKept"), sums.insuranceCents],
+					[
+						t(sums.owedCents > 0 ? "bookingMail.refund_insuranceDue" : "bookingMail.refund_insuranceKept"),
+						sums.insuranceCents,
+					],
 					[t("bookingMail.refund_money"), sums.moneyBackCents, "strong"],
 					[t("bookingMail.refund_credits"), sums.creditsBackCents, "strong"],
 					[t("bookingMail.refund_owed"), sums.owedCents, "strong"],

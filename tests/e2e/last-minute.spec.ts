@@ -17,10 +17,10 @@ const cardOf = (page: Page) => page.getByRole("article").filter({ hasText: "Haus
 async function expectReduced(page: Page): Promise<void> {
 	for (const card of await page.getByRole("article").all()) {
 		await expect(card.locator(".badge-ember")).toHaveText(/−\s?\d+\s?%$/);
-		const percent = /\d+/.exec(await card.locator(".badge-ember").innerText())?.[0];
+		const percent = /\d+/.exec((await card.locator(".badge-ember").textContent()) ?? "")?.[0];
 		await expect(card.locator(".reduced-by")).toHaveText(new RegExp(`${percent}\\s?%.*\\d+\\s?%`));
 		const [before, now] = [card.locator(".price s"), card.locator(".price strong")];
-		expect(centsOf(await before.innerText())).toBeGreaterThan(centsOf(await now.innerText()));
+		expect(centsOf((await before.textContent()) ?? "")).toBeGreaterThan(centsOf((await now.textContent()) ?? ""));
 	}
 }
 

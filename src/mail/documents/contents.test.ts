@@ -34,7 +34,7 @@ describe("the confirmation", () => {
 			"Kirchberg in Tirol, Tyrol, Austria",
 			"Saturday 3 July 2027, from 16:00",
 			"7 nights",
-			"Security deposit: €300.00. You get it back",
+			"Security deposit: €300.00. You pay it to the owner at the home and get it back",
 			"cancellation insurance for €102.69",
 			"separate contract with Voorbeeld Verzekeringen N.V.",
 			"The 14-day right of withdrawal does not apply",

@@ -27,7 +27,10 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 	const isCancelled = occasion === "cancellation";
 	const isLapsed = isCancelled && content.cancelledBy === "unpaid";
 	const isPaid = booking.paidCents + booking.creditsCents > 0;
-	const { reversed, fee, totalCents, insuranceCents, onSiteCents } = creditSums(content);
+	const { reversed, fee, totalCents, insuranceCents, onSiteCents, remainingCents } = creditSums(content);
+	const insurance = remainingCents > 0 ? "paper.credit_insuranceDue" : "paper.credit_insuranceKept";
+	// Of a lowered fee: what of it goes off what was still owed.
+	const setOffCents = -totalCents - refundMoneyCents;
 	const feeLabel =
 		occasion === "fee"
 			? t("paper.credit_feeLess")
@@ -69,7 +72,7 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 				...(fee ? [lineRow(writing, fee, feeLabel)] : []),
 				sumRow(t("paper.credit_total"), money(totalCents)),
 			]),
-			...when(insuranceCents > 0, paragraph(t("paper.credit_insuranceKept", { sum: money(insuranceCents) }), "soft")),
+			...when(insuranceCents > 0, paragraph(t(insurance, { sum: money(insuranceCents) }), "soft")),
 			...when(
 				isCancelled && onSiteCents > 0,
 				paragraph(t("paper.credit_onSiteFalls", { sum: money(onSiteCents) }), "soft"),
@@ -78,6 +81,7 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 			...(isCancelled ? balanceParts(writing) : []),
 			...when(
 				occasion === "fee" && refundMoneyCents > 0,
+				...when(setOffCents > 0, paragraph(t("paper.credit_feeSetOff", { sum: money(setOffCents) }))),
 				paragraph(t("paper.credit_feeBack", { sum: money(refundMoneyCents) })),
 				paragraph(t("paper.credit_moneyHow")),
 			),

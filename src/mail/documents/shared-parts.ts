@@ -239,11 +239,15 @@ export function onSiteCents({ content }: Writing): Cents {
 }
 
 export function bookingLink({ content, t }: Writing): readonly Part[] {
-	const { bookingUrl } = content;
+	const { bookingUrl, kind } = content;
 	if (!bookingUrl) return [];
-	return [
-		{ type: "link", lead: t("paper.openBooking"), text: bookingUrl.replace(/^https?:\/\//, ""), url: bookingUrl },
-	];
+	const lead =
+		kind === "option_letter"
+			? "paper.openOption"
+			: kind === "application_letter"
+				? "paper.openRequest"
+				: "paper.openBooking";
+	return [{ type: "link", lead: t(lead), text: bookingUrl.replace(/^https?:\/\//, ""), url: bookingUrl }];
 }
 
 /** Left side of the feet: who, and which document. */
