@@ -4253,6 +4253,7 @@ export interface ServerMessages {
 	"bookingMail.option_reminder_title": { home: string | number };
 	"bookingMail.option_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.option_title": { home: string | number };
+	"bookingMail.option_titleProve": { home: string | number };
 	"bookingMail.pay_bank": null;
 	"bookingMail.pay_bic": null;
 	"bookingMail.pay_button": { sum: string | number };
@@ -4516,6 +4517,7 @@ export interface ServerMessages {
 	"mail.payment_first": null;
 	"mail.payment_heading": null;
 	"mail.payment_transfer": { bookingNo: string | number };
+	"mail.payment_wasDue": { date: string | number };
 	"mail.senderRegistered": { registration: string | number; vat: string | number };
 	"mail.total": null;
 	"manifest.bookings": null;

@@ -139,7 +139,7 @@ const CONTENTS: {
 	}),
 	option: (c, { bookingUrl, until, prove }) => ({
 		...onHold(c, until),
-		title: c.t("bookingMail.option_title", { home: c.home }),
+		title: c.t(prove ? "bookingMail.option_titleProve" : "bookingMail.option_title", { home: c.home }),
 		lead: prove
 			? c.t("bookingMail.option_leadProve", { by: c.instant(prove.by), until: c.instant(until) })
 			: c.t("bookingMail.option_lead", { until: c.instant(until) }),
@@ -241,12 +241,12 @@ const CONTENTS: {
 		lead: c.t("bookingMail.payment_due_lead"),
 	}),
 	payment_overdue_1: (c, extras) => ({
-		...payment(c, extras),
+		...payment(c, extras, "mail.payment_wasDue"),
 		title: c.t("bookingMail.payment_overdue_1_title", due(c, extras)),
 		lead: c.t("bookingMail.payment_overdue_1_lead", due(c, extras)) + lapsing(c, extras),
 	}),
 	payment_overdue_5: (c, extras) => ({
-		...payment(c, extras),
+		...payment(c, extras, "mail.payment_wasDue"),
 		title: c.t("bookingMail.payment_overdue_5_title", due(c, extras)),
 		lead: `${c.t("bookingMail.payment_overdue_5_lead", due(c, extras))}${lapsing(c, extras) || ` ${c.t("bookingMail.payment_stays")}`}`,
 	}),
@@ -451,14 +451,18 @@ function lapsing(c: Context, { lastDay }: { readonly lastDay: DayNumber | null }
 }
 
 /** One instalment: what it is, and how it is paid. */
-function payment(c: Context, extras: Requested) {
+function payment(
+	c: Context,
+	extras: Requested,
+	dueOn: "mail.payment_dueOn" | "mail.payment_wasDue" = "mail.payment_dueOn",
+) {
 	const { facts, language, t } = c;
 	const { bank, payUrl, instalment, bookingUrl }: PayWay & Requested = extras;
 	const rows = [
 		...stayRows(facts, language),
 		{
 			label: t("mail.payment_atOnce"),
-			value: `${c.money(instalment.cents)}, ${t("mail.payment_dueOn", { date: c.day(instalment.dueOn) })}`,
+			value: `${c.money(instalment.cents)}, ${t(dueOn, { date: c.day(instalment.dueOn) })}`,
 			strong: true,
 		},
 	];
