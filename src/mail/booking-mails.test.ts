@@ -99,6 +99,22 @@ describe("the confirmation", () => {
 		const later = await textOf(bookingMail("confirmation", paid, extras.confirmation, "en"));
 		expect(later).not.toContain("First payment");
 		expect(later).toContain("Balance: €534.45");
+		expect(later).toContain("when to pay");
+		const whole = await textOf(
+			bookingMail("confirmation", { ...business, paidCents: business.dueCents }, extras.confirmation, "en"),
+		);
+		expect(whole).toContain("everything is paid");
+		expect(whole).not.toContain("when to pay");
+	});
+
+	it("of an option that is to be proved asks for it in its title, and promises nothing yet", async () => {
+		const prove = { url: `${SITE}/prove`, by: extras.option.until };
+		const text = await textOf(bookingMail("option", onSite, { ...extras.option, prove }, "en"));
+		expect(text).toContain("Confirm your free hold on Haus Zwei");
+		expect(text).not.toContain("We are holding");
+		expect(await textOf(bookingMail("option", onSite, extras.option, "en"))).toContain(
+			"We are holding Haus Zwei for you",
+		);
 	});
 
 	it("says what cancelling costs in bands that do not overlap, and of which sum", async () => {

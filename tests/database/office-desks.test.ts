@@ -160,8 +160,8 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 			expect(await state()).toBe(before);
 			expect((await office.send("/staff", fields, OFFICE_COOKIES.admin)).status).toBe(303);
 			const { rows } = await office.rows.query("SELECT after FROM audit_log ORDER BY audit_id DESC LIMIT 1");
-			expect(rows[0].after).toMatchObject({ kind: "account", cents: 100, payee: "Noor Zee", ibanEnd: "4300" });
-			expect(JSON.stringify(rows)).not.toMatch(/Sealed|ABNA/);
+			expect(rows[0].after).toMatchObject({ kind: "account", cents: 100, ibanEnd: "4300" });
+			expect(JSON.stringify(rows)).not.toMatch(/Sealed|ABNA|Noor/);
 		},
 	);
 

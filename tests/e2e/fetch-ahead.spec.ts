@@ -27,3 +27,15 @@ test("a map's code comes while its button is pointed at", async ({ page }) => {
 	await expect.poll(() => map().length).toBeGreaterThan(0);
 	await expect(page.locator(".map-view")).toHaveCount(0);
 });
+
+test("a home's code comes at the visitor's first move, and not while the list comes to life", async ({ page }) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => scripts.push(request.url()));
+	await page.goto("/en/holiday-home/");
+	await expect(page.locator("html[data-started]")).toBeAttached();
+	const ofHomes = () => scripts.filter((url) => /accommodation-screen/.test(url));
+	expect(ofHomes()).toEqual([]);
+	await page.mouse.move(200, 300);
+	await page.mouse.move(220, 320);
+	await expect.poll(() => ofHomes().length).toBeGreaterThan(0);
+});

@@ -99,6 +99,18 @@ test("only my likes are searched with fav=1", async ({ page, context }) => {
 	await expect(page.locator("article.result")).toHaveCount(0);
 });
 
+test("the hearts of a page share one form: a browser goes through the fields of each", async ({ page }) => {
+	await page.goto("/en/holiday-home/");
+	const hearts = await page
+		.locator("button.heart")
+		.evaluateAll((all) =>
+			all.map((one) => [(one as HTMLButtonElement).form?.getAttribute("action"), one.closest("form") === null]),
+		);
+	expect(hearts.length).toBeGreaterThan(1);
+	for (const heart of hearts) expect(heart).toEqual(["/likes", true]);
+	await expect(page.locator('form[action="/likes"]')).toHaveCount(1);
+});
+
 test("without script a heart is a form that works", async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL ?? "" });
 	const page = await context.newPage();

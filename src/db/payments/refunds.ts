@@ -67,50 +67,28 @@ export function listRefundsToSend(db: Db, provider: PaymentTable["provider"], li
 		.execute();
 }
 
-/** Refunds that staff send at the bank, the most urgent first. */
-export function listRefundsByBank(db: Db) {
+/** Refunds that staff send at the bank: of transfers, and those that a provider could not give back. */
+function refundsByBank(db: Db) {
 	return db
 		.selectFrom("refund as r")
 		.innerJoin("payment as p", "p.payment_id", "r.payment_id")
 		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
 		.leftJoin("bank_line as l", "l.payment_id", "p.payment_id")
-		.select([
-			"r.refund_id",
-			"b.booking_id",
-			"b.guest_id",
-			"b.booking_no",
-			"b.guest",
-			"b.lang",
-			"b.do_not_send_docs",
-			"r.cents",
-			"r.reason",
-			"r.due_on",
-			"r.status",
-		])
-		.select(["r.payee_iban_sealed", "b.version"])
+		.select(["r.refund_id", "r.cents", "r.reason", "r.due_on", "r.status", "r.payee_iban_sealed"])
+		.select(["b.booking_id", "b.guest_id", "b.booking_no", "b.version", "b.guest", "b.lang", "b.do_not_send_docs"])
 		.select(["p.provider_id", "p.paid_at", "l.payer", "l.payer_iban_sealed", "l.booked_on", "l.reference"])
 		.where((or) => or.or([or("p.provider", "=", "bank"), or("r.status", "=", "failed")]))
-		.where("r.status", "in", ["due", "failed"])
-		.orderBy("r.due_on")
-		.orderBy("r.refund_id")
-		.execute();
+		.where("r.status", "in", ["due", "failed"]);
 }
 
-/**
- * Where a refund goes: the sealed account that its payment came from, where a bank line has one, or the one that was
- * confirmed for it; null: there is no such refund.
- */
-export async function findRefundPayee(db: Db, refundId: number) {
-	const row = await db
-		.selectFrom("refund as r")
-		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
-		.leftJoin("bank_line as l", "l.payment_id", "r.payment_id")
-		.select(["l.payer", "l.payer_iban_sealed", "r.payee_iban_sealed", "r.cents", "r.status"])
-		.select(["b.booking_no", "b.version", "b.guest"])
-		.where("r.refund_id", "=", refundId)
-		.limit(1)
-		.executeTakeFirst();
-	return row ?? null;
+/** Those that wait, the most urgent first. */
+export function listRefundsByBank(db: Db) {
+	return refundsByBank(db).orderBy("r.due_on").orderBy("r.refund_id").execute();
+}
+
+/** One of them; null: none waits under this number. */
+export async function findRefundByBank(db: Db, refundId: number) {
+	return (await refundsByBank(db).where("r.refund_id", "=", refundId).limit(1).executeTakeFirst()) ?? null;
 }
 
 /** What goes back for a booking or did, the latest first. */

@@ -35,7 +35,7 @@ export async function settleApproval(
 	const { state, by, now } = decision;
 	const row = await trx
 		.updateTable("approval")
-		.set({ state, decided_by: by, decided_at: now, terms: WITHOUT_ACCOUNT as never })
+		.set({ state, decided_by: by, decided_at: now, terms: WITHOUT_ACCOUNT })
 		.where("approval_id", "=", approvalId)
 		.where("state", "=", "waiting")
 		.where("requested_by", state === "withdrawn" ? "=" : "<>", by)
@@ -55,7 +55,7 @@ export async function overtakeApproval(
 			state: "withdrawn",
 			decided_by: is.ref("requested_by"),
 			decided_at: booking.updated_at,
-			terms: WITHOUT_ACCOUNT as never,
+			terms: WITHOUT_ACCOUNT,
 		}))
 		.where("booking_id", "=", booking.booking_id)
 		.where("state", "=", "waiting")
@@ -182,7 +182,7 @@ export async function emptyApprovals(
 	if ("bookingIds" in of && of.bookingIds.length === 0) return;
 	const approvals = trx
 		.updateTable("approval")
-		.set({ reason: "", terms: sql`terms - 'ibanSealed' - 'payee'` as never });
+		.set({ reason: "", terms: sql<ApprovalTerms>`terms - 'ibanSealed' - 'payee'` });
 	await ("bookingIds" in of
 		? approvals.where("booking_id", "in", of.bookingIds)
 		: approvals.where("guest_id", "=", of.guestId)

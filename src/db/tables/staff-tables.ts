@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { ApprovalKind, ApprovalTerms } from "#domain/staff/approval.ts";
 import type { Role } from "#domain/staff/roles.ts";
 
@@ -72,7 +72,7 @@ export interface ApprovalTable {
 	kind: ApprovalKind;
 	booking_id: number | null;
 	guest_id: number | null;
-	terms: JSONColumnType<ApprovalTerms>;
+	terms: ColumnType<ApprovalTerms, string, ApprovalTerms>;
 	booking_version: number | null;
 	/** Money received and not sent back when it was asked for; null: it is about a guest. */
 	paid_cents: number | null;

@@ -36,12 +36,12 @@ export type ApprovalTerms =
 export type ApprovalKind = ApprovalTerms["kind"];
 
 type AccountTerms = Extract<ApprovalTerms, { readonly kind: "account" }>;
-type TrailTerms = Exclude<ApprovalTerms, AccountTerms> | Omit<AccountTerms, "ibanSealed">;
+type TrailTerms = Exclude<ApprovalTerms, AccountTerms> | Omit<AccountTerms, "ibanSealed" | "payee">;
 
-/** Terms as the trail keeps them, which forgets nothing: without an account's number. */
+/** Terms as the trail keeps them, which forgets nothing: without an account's number, and whose it is. */
 export function trailTerms(terms: ApprovalTerms): TrailTerms {
 	if (terms.kind !== "account") return terms;
-	const { ibanSealed: _, ...rest } = terms;
+	const { ibanSealed: _sealed, payee: _payee, ...rest } = terms;
 	return rest;
 }
 

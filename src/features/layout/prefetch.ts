@@ -46,31 +46,32 @@ function watch(element: Element, seen: () => void): () => void {
 	return () => sight?.unobserve(element);
 }
 
-let moved: Promise<void> | null = null;
-
 /**
  * Resolves at the visitor's first move on a page, or when they have read it for a while: what leads away from a page is
  * not fetched, and its modules not run, while the page itself comes to life, nor for who leaves at once.
  */
 function visitorMoves(): Promise<void> {
-	moved ??= new Promise((resolve) => {
+	return new Promise((resolve) => {
 		setTimeout(resolve, READS_ON_MS);
 		for (const move of MOVES) addEventListener(move, () => resolve(), { capture: true, once: true });
 	});
-	return moved;
 }
+
+/** The code that is still to be fetched: one screen after the other, so that none falls to the limit. */
+let queue: Promise<void> | null = null;
 
 /** Fetches the code of an address's screen, once the visitor has moved and the browser has nothing better to do. */
 function wantCode(router: AnyRouter, href: string): void {
-	const fetchCode = () => {
-		const screen = screenOf(href);
-		if (!screen) return;
-		void within(async () => {
-			const [matchedRoutes] = router.getMatchedRoutes(screen.to);
-			await Promise.all(matchedRoutes.map((route) => router.loadRouteChunk(route)));
+	queue = (queue ?? visitorMoves())
+		.then(() => new Promise<void>((resolve) => whenIdle(resolve)))
+		.then(() => {
+			const screen = screenOf(href);
+			if (!screen) return;
+			return within(async () => {
+				const [matchedRoutes] = router.getMatchedRoutes(screen.to);
+				await Promise.all(matchedRoutes.map((route) => router.loadRouteChunk(route)));
+			});
 		});
-	};
-	void visitorMoves().then(() => whenIdle(fetchCode));
 }
 
 /** Prefetches a public address; answers the handlers of its link. */

@@ -188,10 +188,15 @@ describe("letters of an option and of a request", () => {
 		const option = await read(documentContent("option_letter", "nl"));
 		expect(option.text).toContain("Vastgehouden tot\nzondag 17 januari 2027 om 11.30\u00a0uur");
 		expect(option.text).toContain("Je bent niets verschuldigd.");
+		expect([option.text.includes("Bekijk je optie:"), option.text.includes("Open je optie en boek")]).toEqual([
+			true,
+			true,
+		]);
 		expect(option.text.replace(/\u00a0/g, " ")).toContain("Totaalprijs, alles inbegrepen\n€ 1.697,09");
 		const request = await read(documentContent("application_letter", "fr"));
 		expect(request.text).toContain("Avant son accord, aucune date n’est bloquée pour vous, et vous ne devez rien.");
 		expect(request.text).toContain("dimanche 17 janvier 2027 à");
+		expect(request.text).toMatch(/Votre demande en ligne\s?:/);
 	});
 });
 

@@ -27,8 +27,8 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 	const isCancelled = occasion === "cancellation";
 	const isLapsed = isCancelled && content.cancelledBy === "unpaid";
 	const isPaid = booking.paidCents + booking.creditsCents > 0;
-	const { reversed, fee, totalCents, insuranceCents, onSiteCents, remainingCents } = creditSums(content);
-	const insurance = remainingCents > 0 ? "paper.credit_insuranceDue" : "paper.credit_insuranceKept";
+	const { reversed, fee, totalCents, insuranceCents, onSiteCents } = creditSums(content);
+	const insurance = isPaid ? "paper.credit_insuranceKept" : "paper.credit_insuranceDue";
 	// Of a lowered fee: what of it goes off what was still owed.
 	const setOffCents = -totalCents - refundMoneyCents;
 	const feeLabel =

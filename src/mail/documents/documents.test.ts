@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatClock, formatMoneyExact } from "#i18n/format.ts";
 import { partyText } from "#i18n/party-text.ts";
-import { bookingFacts, creditOf, documentContent, LINES } from "#mail/examples/document-examples.ts";
+import { bookingFacts, creditOf, documentContent, LINES, loweredFee } from "#mail/examples/document-examples.ts";
 import { documentFonts } from "#tests/support/document-fonts.ts";
 import { nodesOf, plainText, type ReadPdf, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import type { DocumentContent } from "./content.ts";
@@ -200,7 +200,15 @@ describe("the credit note", () => {
 		expect(text).not.toContain("What you get back");
 		// What is owed is the sum of what costs: no minus before it.
 		expect(text).toContain("Cancellation fee\n€443.85\nCancellation insurance\n€102.69\nStill to pay\n€546.54");
+		expect(text).toContain("The premium of the cancellation insurance (€102.69) remains payable.");
 		expect(text).toMatch(/NL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
+	});
+
+	it("of a lowered fee says what of it settles a debt, and what goes back", async () => {
+		const { text } = await read(documentContent("credit_note", "en", bookingFacts(), loweredFee(5_000, 4_000)));
+		expect(text).toContain("€10.00 of it settles what was still to be paid.");
+		const { text: whole } = await read(documentContent("credit_note", "en", bookingFacts(), loweredFee(5_000, 5_000)));
+		expect(whole).not.toContain("of it settles");
 	});
 
 	it("of a stay that we cancelled keeps nothing", async () => {

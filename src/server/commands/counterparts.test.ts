@@ -145,6 +145,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 	conflicts: "the list on the planning board",
 	reviews: "the page reviews",
 	approvals: "the page approvals",
+	"approval-account": "the page approvals",
 	homes: "the page homes",
 	proposals: "the page homes",
 	home: "a home's page",

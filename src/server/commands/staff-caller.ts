@@ -26,6 +26,7 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	cancel: "bookings.cancel",
 	"cancel-for-host": "bookings.cancel",
 	approvals: "money.ask",
+	"approval-account": "payments.write",
 	"second-yes": "money.confirm",
 	"second-no": "money.confirm",
 	withdraw: "money.ask",

@@ -1,6 +1,6 @@
 import { findBookingByNumber } from "#db/bookings/booking-facts.ts";
 import { findGuestByEmail } from "#db/guests/guests.ts";
-import { listWaitingApprovals } from "#db/staff/approvals.ts";
+import { findApproval, listWaitingApprovals } from "#db/staff/approvals.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { parseIban } from "#domain/ledger/iban.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
@@ -25,6 +25,7 @@ export const MONEY_USAGE = `  cancel NUMBER [REASON]             cancel for the 
   credit EMAIL CENTS LAST_DAY|- REASON  give credits; above 25000 a colleague is asked
   refund-account ID IBAN REASON      the account that a refund goes to, where the bank does not say it; a colleague is asked
   approvals                          what waits for a second person
+  approval-account ID                the whole number of the account that waits for a second person
   second-yes ID --code CODE          confirms it for a colleague, with a code of one's own app
   second-no ID REASON                refuses it; whoever asked reads why
   withdraw ID                        takes back what one asked oneself`;
@@ -45,12 +46,6 @@ const ofBooking = (run: (row: Row, call: StaffCall) => Promise<Result<unknown, s
 
 function proposed(row: Row, { app, by }: StaffCall, terms: ApprovalTerms, reason: string) {
 	return propose(app, { subject: { bookingNo: row.booking_no, version: row.version }, terms, reason }, by);
-}
-
-/** Terms as a colleague reads them: an account with its whole number. */
-function shownTerms(app: StaffCall["app"], terms: ApprovalTerms): object {
-	if (terms.kind !== "account") return terms;
-	return { ...trailTerms(terms), iban: openPayerIban(app, terms.ibanSealed ?? null) };
 }
 
 export const MONEY_COMMANDS: Readonly<Record<string, StaffCommand>> = {
@@ -108,10 +103,16 @@ export const MONEY_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 			row.requested_at.toISOString().slice(0, 16).replace("T", " "),
 			row.asker,
 			row.booking_no ?? "guest",
-			JSON.stringify(shownTerms(app, row.terms)),
+			JSON.stringify(trailTerms(row.terms)),
 			row.reason,
 		]);
 		return ok(lines.length > 0 ? tableOf(lines) : "nothing waits");
+	},
+	"approval-account": async ({ app, rest: [id] }) => {
+		const row = await findApproval(app.db, idOf(id));
+		if (row?.state !== "waiting" || row.terms.kind !== "account") return fail("NOT_FOUND");
+		const { payee, cents, ibanSealed = null } = row.terms;
+		return ok({ bookingNo: row.booking_no, payee, cents, iban: openPayerIban(app, ibanSealed) });
 	},
 	"second-yes": async ({ app, by, email, code = "", rest: [id] }) => {
 		const proven = await proveFactor(app, { staffId: by.staffId, email }, { code, clientAddress: null });

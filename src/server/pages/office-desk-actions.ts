@@ -49,7 +49,9 @@ const refundAccount: OfficeAct<"refund-account"> = async (app, request, { refund
 		return refused(request, "refund-account", { code: "VALIDATION", errors }, { kept });
 	}
 	const proposal = await accountProposal(app, refund, iban);
-	if (!proposal.ok) return proposal.error === "NOT_FOUND" ? missing() : done(refundsOf(request), "requested");
+	if (!proposal.ok) {
+		return proposal.error === "NOT_FOUND" ? missing() : refused(request, "refund-account", { code: proposal.error });
+	}
 	const proposed = await propose(app, { ...proposal.value, reason }, byOf(request));
 	if (proposed.ok) return done(refundsOf(request), "requested");
 	return refused(request, "refund-account", { code: proposed.error }, { kept });

@@ -1,4 +1,4 @@
-import { findRefundPayee } from "#db/payments/refunds.ts";
+import { findRefundByBank } from "#db/payments/refunds.ts";
 import type { App } from "../app.ts";
 import { seal, unseal } from "../staff/sealed.ts";
 
@@ -35,7 +35,6 @@ export function payeeIban(
 
 /** The account that a refund goes to; "unknown" where it is to be asked for, null where no such refund waits. */
 export async function payeeIbanOf(app: Sealing & Pick<App, "db">, refundId: number): Promise<string | null> {
-	const row = await findRefundPayee(app.db, refundId);
-	if (!row || (row.status !== "due" && row.status !== "failed")) return null;
-	return payeeIban(app, row) ?? "unknown";
+	const row = await findRefundByBank(app.db, refundId);
+	return row && (payeeIban(app, row) ?? "unknown");
 }

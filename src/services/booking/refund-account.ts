@@ -1,6 +1,6 @@
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { findRefundPayee, keepRefundAccount, lockRefund } from "#db/payments/refunds.ts";
+import { findRefundByBank, keepRefundAccount, lockRefund } from "#db/payments/refunds.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import type { App } from "../app.ts";
@@ -14,8 +14,8 @@ import { type StaffActor, trailActor } from "../staff/staff-by.ts";
  */
 
 export type AccountTerms = Extract<ApprovalTerms, { kind: "account" }>;
-/** KNOWN: the refund has an account already. SECOND_PERSON: a colleague confirms it. STALE: it is not as it was shown. */
-export type AccountFailure = "NOT_FOUND" | "KNOWN" | "STALE" | "SECOND_PERSON" | "BUSY";
+/** SECOND_PERSON: a colleague confirms it. STALE: the refund is not as it was shown, or has an account by now. */
+export type AccountFailure = "NOT_FOUND" | "STALE" | "SECOND_PERSON" | "BUSY";
 
 export interface AccountProposal {
 	readonly subject: { readonly bookingNo: string; readonly version: number };
@@ -27,10 +27,10 @@ export async function accountProposal(
 	app: Pick<App, "db" | "settings">,
 	refundId: number,
 	iban: string,
-): Promise<Result<AccountProposal, "NOT_FOUND" | "KNOWN">> {
-	const row = await findRefundPayee(app.db, refundId);
-	if (!row || (row.status !== "due" && row.status !== "failed")) return fail("NOT_FOUND");
-	if (payeeIban(app, row) !== null) return fail("KNOWN");
+): Promise<Result<AccountProposal, "NOT_FOUND" | "STALE">> {
+	const row = await findRefundByBank(app.db, refundId);
+	if (!row) return fail("NOT_FOUND");
+	if (payeeIban(app, row) !== null) return fail("STALE");
 	const { booking_no: bookingNo, version, guest, payer, cents } = row;
 	const sealed = sealPayerIban(app, iban);
 	return ok({
@@ -56,14 +56,14 @@ interface AccountRequest extends AccountTerms {
 /** Keeps the account that two people agreed on; nobody is written to, and nothing is sent yet. */
 export function setRefundAccount(
 	app: Pick<App, "db" | "clock">,
-	{ bookingNo, by, reason, second, refund: refundId, cents, payee, ibanEnd, ibanSealed }: AccountRequest,
+	{ bookingNo, by, reason, second, refund: refundId, cents, ibanEnd, ibanSealed }: AccountRequest,
 ): Promise<Result<true, AccountFailure>> {
 	return transact<true, AccountFailure>(app.db, async (trx) => {
 		if (!second) return fail("SECOND_PERSON");
-		const refund = await lockRefund(trx, refundId);
+		await lockRefund(trx, refundId);
+		const refund = await findRefundByBank(trx, refundId);
 		if (!refund) return fail("NOT_FOUND");
-		const isOpen = refund.status === "due" || refund.status === "failed";
-		if (!isOpen || refund.cents !== cents || ibanSealed === undefined) return fail("STALE");
+		if (refund.cents !== cents || refund.payee_iban_sealed !== null || ibanSealed === undefined) return fail("STALE");
 		if (!(await secondPerson(trx, app, second))) return fail("SECOND_PERSON");
 		await keepRefundAccount(trx, refundId, ibanSealed, app.clock.now());
 		await writeAudit(trx, {
@@ -71,7 +71,7 @@ export function setRefundAccount(
 			action: "setRefundAccount",
 			subjectKind: "booking",
 			subjectId: bookingNo,
-			after: { cents, payee, ibanEnd },
+			after: { cents, ibanEnd },
 			reason,
 		});
 		return ok(true as const);

@@ -583,7 +583,7 @@ describeOnBoth("a second person", (database) => {
 		expect((await line()).payee).toMatchObject({ iban, waitsFor: null });
 		expect(await kept()).not.toMatch(/Sealed/);
 		// Nothing was sent, and nobody was written to.
-		expect(await accountProposal(app, id, iban)).toEqual({ ok: false, error: "KNOWN" });
+		expect(await accountProposal(app, id, iban)).toEqual({ ok: false, error: "STALE" });
 		expect(await refundSentByBank(app, id, eva)).toEqual({ ok: true, value: true });
 		const done = await app.db.selectFrom("refund").select(["status", "payee_iban_sealed"]).executeTakeFirstOrThrow();
 		expect(done).toEqual({ status: "done", payee_iban_sealed: null });

@@ -160,7 +160,7 @@ export interface MailLine {
 export interface ApprovalView {
 	readonly id: number;
 	readonly terms: ApprovalTerms;
-	/** The whole number of an account that is to be confirmed; null: it is about something else, or decided. */
+	/** The whole number of an account that is to be confirmed; null: it is about something else, or not for this person. */
 	readonly iban: string | null;
 	readonly reason: string;
 	readonly asker: string;

@@ -8,7 +8,7 @@ import {
 import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
-import { type ApprovalKind, trailTerms } from "#domain/staff/approval.ts";
+import type { ApprovalKind } from "#domain/staff/approval.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
@@ -82,6 +82,13 @@ async function viewsOf(
 	for (const row of rows) views.push(viewOf(row, await reckonedOf(app, row, language)));
 	return views;
 
+	/** An account's number is for those who work with payments; others see its end. */
+	function withIban(terms: Row["terms"]): Pick<ApprovalView, "terms" | "iban"> {
+		if (terms.kind !== "account") return { terms, iban: null };
+		const { ibanSealed = null, ...shown } = terms;
+		return { terms: shown, iban: mayDo(roles, "payments.write") ? openPayerIban(app, ibanSealed) : null };
+	}
+
 	function viewOf(row: Row, reckoned: Reckoned): ApprovalView {
 		const isOwn = row.requested_by === staffId;
 		const isSameHands = !isOwn && near.has(row.requested_by);
@@ -89,8 +96,7 @@ async function viewsOf(
 		const isOtherMoney = paid !== undefined && paid.received - paid.refunded !== row.paid_cents;
 		return {
 			id: row.approval_id,
-			terms: trailTerms(row.terms),
-			iban: row.terms.kind === "account" ? openPayerIban(app, row.terms.ibanSealed ?? null) : null,
+			...withIban(row.terms),
 			reason: row.reason,
 			asker: row.asker,
 			at: row.requested_at.toISOString(),
