@@ -28,7 +28,7 @@ function Similar({ view }: { view: AccommodationView }) {
 	if (view.similar.length === 0) return null;
 	const query = searchString(stayParams(view.params));
 	return (
-		<section className="home-full laid-later" aria-labelledby="similar-title">
+		<section className="home-full home-similar laid-later" aria-labelledby="similar-title">
 			<h2 className="t-title" id="similar-title">
 				{t(view.offer ? "home.similarThen" : "home.similar")}
 			</h2>

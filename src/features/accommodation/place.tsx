@@ -16,7 +16,7 @@ export function Place({ view }: { view: AccommodationView }) {
 	const room = useRef<HTMLDivElement>(null);
 	const isNear = useNear(room);
 	return (
-		<section className="home-full laid-later" id="place" aria-labelledby="place-title">
+		<section className="home-full home-where laid-later" id="place" aria-labelledby="place-title">
 			<h2 className="t-title" id="place-title">
 				{t("home.place")}
 			</h2>

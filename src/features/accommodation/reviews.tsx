@@ -23,7 +23,7 @@ export function Reviews({ view }: { view: AccommodationView }) {
 	};
 	const most = Math.max(...reviews.stars.map(({ count }) => count));
 	return (
-		<section className="home-full laid-later" id="reviews" aria-labelledby="reviews-title">
+		<section className="home-full home-reviews laid-later" id="reviews" aria-labelledby="reviews-title">
 			<div className="reviews-head">
 				{acco.rating !== null && (
 					<p className="reviews-rating">

@@ -40,7 +40,7 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 	return (
 		<section
 			ref={section}
-			className="home-full laid-later"
+			className="home-full home-calendar laid-later"
 			id="calendar"
 			aria-labelledby="calendar-title"
 			onKeyDown={moveByArrows}
