@@ -13,6 +13,8 @@ const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 60;
 /** A picture that has not come by then never does: a page that goes elsewhere meanwhile takes the answer with it. */
 const PICTURE_MS = 4_000;
+/** A map's pins come with it or not at all. */
+const PINS_MS = 4_000;
 /** Of alike controls so many are pressed. */
 const MOST_ALIKE = 2;
 
@@ -78,6 +80,14 @@ class Crawler {
 		this.#address = this.#page.url();
 		// An answer that arrives late must not be taken for what a press did.
 		await this.#page.waitForLoadState("networkidle", { timeout: 60_000 });
+		// Nor a map beside a list, which is put together after its code is here. One without homes has no pins.
+		const hasPins = () =>
+			[...document.querySelectorAll(".map-view")].every(
+				(map) =>
+					!map.querySelector(".map-loading") &&
+					(!map.querySelector(".map-pins") || map.querySelector(".map-pins button")),
+			);
+		await this.#page.waitForFunction(hasPins, undefined, { timeout: PINS_MS }).catch(() => undefined);
 	}
 
 	#few(controls: readonly Pressable[]): Pressable[] {
