@@ -817,6 +817,7 @@ export interface ScreenMessages {
 	"guest.settle_payable": null;
 	"guest.settle_refund": null;
 	"guest.settled": null;
+	"guest.settledOwed": null;
 	"guest.settledUnpaid": null;
 	"guest.shareLink": null;
 	"guest.signInNote": null;
@@ -4176,6 +4177,7 @@ export interface ServerMessages {
 	"bookingMail.application_title": { home: string | number };
 	"bookingMail.cancellation_button": null;
 	"bookingMail.cancellation_lead": null;
+	"bookingMail.cancellation_leadOwed": { by: string | number; sum: string | number };
 	"bookingMail.cancellation_leadRefund": { by: string | number };
 	"bookingMail.cancellation_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.cancellation_title": { home: string | number };
@@ -4323,6 +4325,7 @@ export interface ServerMessages {
 	"bookingMail.travel_directions": null;
 	"bookingMail.travel_information_button": null;
 	"bookingMail.travel_information_lead": null;
+	"bookingMail.travel_information_leadPart": null;
 	"bookingMail.travel_information_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.travel_information_title": { home: string | number };
 	"bookingMail.travel_key": null;
@@ -4711,6 +4714,7 @@ export interface ServerMessages {
 	"paper.lead_confirmation": { home: string | number };
 	"paper.lead_option_letter": { home: string | number };
 	"paper.lead_travel_information": { home: string | number };
+	"paper.lead_travel_informationPart": { home: string | number };
 	"paper.legal_complaints": { email: string | number };
 	"paper.legal_complaintsBodies": null;
 	"paper.legal_complaintsByPhone": { email: string | number; telephone: string | number };

@@ -62,6 +62,8 @@ export interface CancellationSums {
 	readonly owedCents: Cents;
 	/** When the money is with the guest at the latest; null: none goes back. */
 	readonly refundBy: DayNumber | null;
+	/** When the guest has paid what is owed at the latest; null: nothing is. */
+	readonly owedBy: DayNumber | null;
 }
 
 /** The instalment that a mail asks for, with what is left of it. */
@@ -110,7 +112,8 @@ export interface BookingMailExtras {
 	};
 	/** `before`: the booking as it was. */
 	readonly change: MailLinks & { readonly before: BookingFacts };
-	readonly cancellation: MailLinks & { readonly sums: CancellationSums };
+	/** `bank`: for what is owed; null: the account on the invoice. */
+	readonly cancellation: MailLinks & { readonly sums: CancellationSums; readonly bank: BankDetails | null };
 	readonly cancelled_by_host: MailLinks &
 		MailOffers & {
 			readonly moneyBackCents: Cents;

@@ -5,7 +5,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { bookingMail, GUEST_MAIL_KINDS } from "./booking-mails.ts";
 import { EXAMPLE_BOOKINGS } from "./examples/example-bookings.ts";
-import { guestExtras } from "./examples/mail-examples.ts";
+import { cancellationSums, guestExtras } from "./examples/mail-examples.ts";
 
 const SITE = "https://halcyon.example";
 const { onSite, business } = EXAMPLE_BOOKINGS;
@@ -127,6 +127,15 @@ describe("the confirmation", () => {
 			"The price of the stay is the invoice total without insurance and tourist tax.",
 		])
 			expect(text).toContain(line);
+	});
+
+	it("of what is paid in part says what has come in, beside what is left", async () => {
+		const inPart = { ...onSite, paidCents: 10_000 };
+		const text = await textOf(bookingMail("confirmation", inPart, extras.confirmation, "en"));
+		expect(text).toContain("Received: €100");
+		expect(text).toContain("First payment: €299");
+		const nothing = await textOf(bookingMail("confirmation", onSite, extras.confirmation, "en"));
+		expect(nothing).not.toContain("Received");
 	});
 
 	it("names the account on the invoice without bank details, and leads to the payment where there is one", async () => {
@@ -253,34 +262,43 @@ describe("a change", () => {
 	});
 });
 
+describe("the travel information", () => {
+	it("says that address and way in are there only where they are", async () => {
+		const mail = (changes: object) =>
+			textOf(bookingMail("travel_information", onSite, { ...extras.travel_information, ...changes }, "en"));
+		expect(await mail({})).toContain("Here are the address, the times and the way in.");
+		for (const changes of [{ key: [] }, { address: [] }]) {
+			expect(await mail(changes)).toContain("Below is what we have for your journey.");
+		}
+	});
+});
+
 describe("cancellations", () => {
 	it("show fee, refund and returned credit, and by when", async () => {
-		const text = await textOf(bookingMail("cancellation", business, guestExtras(business, SITE).cancellation, "de"));
+		const { sums, ...links } = guestExtras(business, SITE).cancellation;
+		const withCredit = { ...sums, moneyBackCents: sums.moneyBackCents - 10_000, creditsBackCents: 10_000 };
+		const text = await textOf(bookingMail("cancellation", business, { ...links, sums: withCredit }, "de"));
 		for (const part of [
-			"Stornokosten: 123,45 €",
-			"Erstattung: 208,06 €",
-			"Zurück als Guthaben: 250,00 €",
+			"Stornokosten: 285,15 €",
+			"Erstattung: 628,35 €",
+			"Zurück als Guthaben: 100,00 €",
 			"Versicherungsprämie, wird nicht erstattet: 67,49 €",
-			"Das Geld hast du bis spätestens Freitag, 29. Januar 2027.",
+			"Das Geld hast du bis spätestens Freitag, 26. März 2027.",
 		])
 			expect(text).toContain(part);
 		expect(text).not.toContain("Noch zu zahlen");
 	});
 
-	it("that give no money back promise none", async () => {
-		const sums = {
-			paidCents: 0,
-			creditsUsedCents: 0,
-			feeCents: 40_000,
-			insuranceCents: 0,
-			moneyBackCents: 0,
-			creditsBackCents: 0,
-			owedCents: 40_000,
-			refundBy: null,
-		};
+	it("that give no money back promise none, and say by when what is owed is paid, and where", async () => {
+		const sums = cancellationSums(onSite, 0, 30);
+		const { bank } = extras.cancellation;
 		const text = await textOf(bookingMail("cancellation", onSite, { ...extras.cancellation, sums }, "en"));
-		expect(text).toContain("Still to pay: €400");
+		expect(text).toContain("Still to pay: €798");
+		expect(text).toContain("Please pay €798 by Thursday 20 May 2027.");
+		expect(text.replaceAll(" ", "")).toContain(bank?.iban);
 		expect(text).not.toMatch(/get back|reaches you|as money|as credit/);
+		const without = { ...extras.cancellation, sums, bank: null };
+		expect(await textOf(bookingMail("cancellation", onSite, without, "en"))).toContain("the account on your invoice");
 	});
 
 	it("by the host apologise, give all back and offer other homes", async () => {
@@ -288,7 +306,7 @@ describe("cancellations", () => {
 		for (const part of [
 			"We are sorry",
 			"Refund: €399",
-			"We will refund everything by Friday 29 January 2027 at the latest.",
+			"We will refund everything by Friday 30 April 2027 at the latest.",
 			"Chalet Sonnblick",
 		])
 			expect(text).toContain(part);

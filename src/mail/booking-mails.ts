@@ -208,7 +208,7 @@ const CONTENTS: {
 				{ label: c.t("bookingMail.pay_received"), value: received },
 				{ label: c.t("bookingMail.pay_left"), value: rest, strong: true },
 			],
-			parts: open.length > 1 ? paymentPart(facts, null, language, { how: false }) : [],
+			parts: open.length > 1 ? paymentPart(facts, null, language, { how: false, isReceipt: true }) : [],
 			url: bookingUrl,
 		};
 	},
@@ -254,7 +254,11 @@ const CONTENTS: {
 		const onSite = onSiteLines(c.facts, c.language);
 		return {
 			title: c.t("bookingMail.travel_information_title", { home: c.home }),
-			lead: c.t("bookingMail.travel_information_lead"),
+			lead: c.t(
+				address.length > 0 && key.length > 0
+					? "bookingMail.travel_information_lead"
+					: "bookingMail.travel_information_leadPart",
+			),
 			rows: stayRowsOf(c),
 			parts: [
 				{
@@ -291,14 +295,17 @@ const CONTENTS: {
 			url: bookingUrl,
 		};
 	},
-	cancellation: (c, { bookingUrl, sums }) => {
+	cancellation: (c, { bookingUrl, sums, bank }) => {
 		const { t } = c;
+		const { refundBy, owedBy } = sums;
+		let lead = t("bookingMail.cancellation_lead");
+		if (refundBy !== null) lead = t("bookingMail.cancellation_leadRefund", { by: c.day(refundBy) });
+		if (owedBy !== null) {
+			lead = t("bookingMail.cancellation_leadOwed", { sum: c.money(sums.owedCents), by: c.day(owedBy) });
+		}
 		return {
 			title: c.t("bookingMail.cancellation_title", { home: c.home }),
-			lead:
-				sums.refundBy === null
-					? t("bookingMail.cancellation_lead")
-					: t("bookingMail.cancellation_leadRefund", { by: c.day(sums.refundBy) }),
+			lead,
 			rows: [
 				...stayRows(c.facts, c.language),
 				...sumRows(c, [
@@ -314,7 +321,10 @@ const CONTENTS: {
 					[t("bookingMail.refund_owed"), sums.owedCents, "strong"],
 				]),
 			],
-			parts: creditsHint(c, sums.creditsBackCents),
+			parts: [
+				...(owedBy === null ? [] : [bankPart(c.facts, bank, c.language)]),
+				...creditsHint(c, sums.creditsBackCents),
+			],
 			url: bookingUrl,
 		};
 	},

@@ -102,12 +102,12 @@ export function agreedRows(facts: BookingFacts, language: Language): readonly Ma
 	return [...stayRows(facts, language), partyRow(facts, language), ...priceRows(facts, language)];
 }
 
-/** What is still to be paid, when and how. */
+/** What is still to be paid, when and how, and what has come in; the mail about a payment says the latter elsewhere. */
 export function paymentPart(
 	facts: BookingFacts,
 	bank: BankDetails | null,
 	language: Language,
-	note: { readonly how: boolean } = { how: true },
+	note: { readonly how: boolean; readonly isReceipt?: boolean } = { how: true },
 ): readonly MailPart[] {
 	const t = translator(language);
 	const labelled = (label: string, value: string) => t("mail.labelled", { label, value });
@@ -127,6 +127,9 @@ export function paymentPart(
 				: t("mail.payment_first");
 		return labelled(word, `${sums[index]}, ${t("mail.payment_dueOn", { date: formatDate(dueOn, language, "long") })}`);
 	});
+	if (facts.paidCents > 0 && !note.isReceipt) {
+		lines.unshift(labelled(t("bookingMail.pay_received"), formatMoney(facts.paidCents, language)));
+	}
 	if (!note.how) return [{ heading: t("mail.payment_heading"), lines }];
 	if (!bank)
 		return [

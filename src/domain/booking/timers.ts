@@ -21,6 +21,8 @@ export const REVIEW_AFTER_DAYS = 2;
 export const REVIEW_WITHIN_DAYS = 365;
 /** Days within which a refund must have left. */
 export const REFUND_WITHIN_DAYS = 14;
+/** Days after a cancellation within which the guest pays what it left to pay; the office counts them in booking_next. */
+export const OWED_WITHIN_DAYS = 14;
 /** Days overdue after which staff decide of a balance; it is never cancelled automatically. */
 export const OVERDUE_STAFF_DAYS = 14;
 /** Days after its due day at which a booking by bank transfer lapses whose first payment is missing. */

@@ -125,6 +125,7 @@ export function Settled({
 			</h2>
 			{settlement.cause === "unpaid" && <p>{t("guest.settledUnpaid")}</p>}
 			<SettlementLines settlement={settlement} paidCents={null} creditsCents={null} />
+			{bank && <p>{t("guest.settledOwed")}</p>}
 			{bank && <ByBank heading="h3" bank={bank} reference={reference} />}
 		</section>
 	);

@@ -18,14 +18,17 @@ export function travelInformationLayout(writing: Writing<TravelInformationConten
 	const { content, t, home } = writing;
 	const { address, mapUrl, wayIn, key, bring, rules } = content;
 	const { telephone, email } = content.seller;
+	const isWhole = address.length > 0 && (wayIn ?? key) !== null;
 	return {
 		title: t("paper.title_travel_information"),
-		lead: t("paper.lead_travel_information", { home }),
+		lead: t(isWhole ? "paper.lead_travel_information" : "paper.lead_travel_informationPart", { home }),
 		foot: footOf(writing),
 		parts: [
 			{ type: "facts", rows: [[t("paper.bookingNo"), content.booking.bookingNo], ...stayRows(writing)] },
-			heading(t("paper.travel_addressHeading")),
-			{ type: "columns", columns: [{ heading: null, lines: address }] },
+			...when(address.length > 0, heading(t("paper.travel_addressHeading")), {
+				type: "columns",
+				columns: [{ heading: null, lines: address }],
+			}),
 			...when(mapUrl, { type: "link", lead: "", text: t("paper.travel_mapLink"), url: mapUrl ?? "" }),
 			...when(wayIn, heading(t("paper.travel_wayInHeading")), ...paragraphs(wayIn)),
 			...when(key, heading(t("paper.travel_keyHeading")), ...paragraphs(key)),

@@ -133,11 +133,12 @@ export function documentContent<Kind extends DocumentKind>(
 		expiresAt: facts.expiresAt ?? (kind.endsWith("letter") ? new Date("2027-01-17T10:30:00Z") : null),
 	});
 	const numbered = kind === "invoice" || kind === "credit_note";
+	const issuedAt = kind === "credit_note" ? "2027-02-01T09:00:05.000Z" : "2027-01-15T10:30:05.000Z";
 	const base = {
 		kind,
 		lang,
 		version: 1,
-		issuedAt: "2027-01-15T10:30:05.000Z",
+		issuedAt,
 		booking,
 		seller: sellerIn(lang),
 		number: numbered ? "2027-000123" : facts.bookingNo,

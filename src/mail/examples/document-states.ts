@@ -107,7 +107,7 @@ function ownStates(kind: DocumentKind, lang: Language): (readonly [string, Docum
 	const partPaid = bookingFacts({ paidCents: 60_000, creditsCents: 5_000 });
 	const uninsured = bookingFacts({ lines: LINES.filter((line) => !isInsuranceLine(line)), paidCents: 60_000 });
 	const byCredit = bookingFacts({ creditsCents: 150_000 });
-	const free = bookingFacts({ lines: [] });
+	const unpaid = bookingFacts({ lines: LINES.filter((line) => !isInsuranceLine(line)) });
 	const withoutFee = bookingFacts({
 		lines: LINES.filter(({ code }) => code !== "booking_fee"),
 		instalments: [{ dueOn: 20_640, cents: 1 }],
@@ -134,14 +134,14 @@ function ownStates(kind: DocumentKind, lang: Language): (readonly [string, Docum
 			];
 		case "credit_note":
 			return [
-				["fee that was agreed", documentContent(kind, lang, partPaid, creditOf(partPaid, 1_000, null))],
-				["paid by credit", documentContent(kind, lang, byCredit, creditOf(byCredit, 1, null))],
-				["by the host", documentContent(kind, lang, free, { ...creditOf(free, 0, null), cancelledBy: "host" })],
+				["fee that was agreed", documentContent(kind, lang, partPaid, creditOf(partPaid, 20_000, null))],
+				["paid by credit", documentContent(kind, lang, byCredit, creditOf(byCredit, 44_385))],
+				["by the host", documentContent(kind, lang, unpaid, { ...creditOf(unpaid, 0, null), cancelledBy: "host" })],
 				[
 					"paid, by the host",
 					documentContent(kind, lang, uninsured, { ...creditOf(uninsured, 0, null), cancelledBy: "host" }),
 				],
-				["lapsed", documentContent(kind, lang, free, { ...creditOf(free, 0, null), cancelledBy: "unpaid" })],
+				["lapsed", documentContent(kind, lang, unpaid, { ...creditOf(unpaid, 0, null), cancelledBy: "unpaid" })],
 				[
 					"lapsed, paid in part",
 					documentContent(kind, lang, uninsured, { ...creditOf(uninsured, 0, null), cancelledBy: "unpaid" }),

@@ -1,9 +1,12 @@
 import type { BookingFacts } from "#domain/booking/facts.ts";
+import { type CancellationCause, settle } from "#domain/booking/settlement.ts";
+import { OWED_WITHIN_DAYS, REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
+import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { imageUrl } from "#site/image-url.ts";
 import { type AccountMailExtras, type AccountMailKind, accountMail } from "../account-mails.ts";
-import type { BookingMailExtras, GuestMailKind } from "../booking-extras.ts";
+import type { BookingMailExtras, CancellationSums, GuestMailKind } from "../booking-extras.ts";
 import { bookingMail } from "../booking-mails.ts";
 import type { RenderedMail } from "../layout.ts";
 import { type PartnerMailExtras, type PartnerMailKind, partnerMail } from "../partner-mails.ts";
@@ -19,8 +22,34 @@ import {
 /** Every mail with what it needs beyond a booking, for previews and tests. */
 
 const UNTIL = new Date("2027-01-17T10:00:00Z");
-const BY = dayOf("2027-01-29");
 const BANK = { holder: "Halcyon BV", iban: "NL91ABNA0417164300", bic: "ABNANL2A" };
+
+/** What a cancellation so many days before arrival costs and gives back, of a booking of which so much has been paid. */
+export function cancellationSums(
+	facts: BookingFacts,
+	paidCents: number,
+	daysBefore: number,
+	cause: CancellationCause = "guest",
+): CancellationSums {
+	const { cancellation: policy, lines, creditsCents } = facts;
+	const { arrival } = facts.stay;
+	const today = arrival - daysBefore;
+	const settled = settle({ cause, policy, lines, arrival, today, paidCents, creditsUsedCents: creditsCents });
+	return {
+		paidCents,
+		creditsUsedCents: creditsCents,
+		feeCents: settled.feeCents,
+		insuranceCents: settled.insuranceCents,
+		moneyBackCents: settled.refundCents,
+		creditsBackCents: settled.creditCents,
+		owedCents: settled.payableCents,
+		refundBy: settled.refundCents > 0 ? today + REFUND_WITHIN_DAYS : null,
+		owedBy: settled.payableCents > 0 ? today + OWED_WITHIN_DAYS : null,
+	};
+}
+
+/** Days before arrival at which the examples are cancelled. */
+export const CANCELLED_DAYS = 50;
 
 /** Extras of the guest's mails; a kind without an example fails the type check. */
 export function guestExtras(facts: BookingFacts, site: string): BookingMailExtras {
@@ -42,6 +71,9 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 	};
 	const home = { homeUrl: `${site}/home-of-booking` };
 	const instalment = facts.instalments.at(-1) ?? { dueOn: arrival - 42, cents: facts.dueCents };
+	const firstCents = facts.instalments[0]?.cents ?? 0;
+	const cancelled = cancellationSums(facts, facts.dueCents, CANCELLED_DAYS);
+	const byHost = cancellationSums(facts, firstCents, CANCELLED_DAYS, "host");
 	const byBank = { bank: BANK, payUrl: null };
 	const online = { bank: null, payUrl: `${site}/pay` };
 	return {
@@ -63,8 +95,8 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 			heldUntil: facts.guest.businessBooking ? UNTIL : null,
 		},
 		confirmation: { ...links, ...byBank },
-		payment_taken_back: { ...links, cents: facts.instalments[0]?.cents ?? 0 },
-		payment_received: { ...links, receivedCents: facts.instalments[0]?.cents ?? 0, receivedOn: dayOf("2027-01-20") },
+		payment_taken_back: { ...links, cents: firstCents },
+		payment_received: { ...links, receivedCents: firstCents, receivedOn: dayOf("2027-01-20") },
 		payment_reminder: { ...links, ...byBank, instalment },
 		payment_due: { ...links, ...online, instalment },
 		payment_overdue_1: { ...links, ...byBank, payUrl: online.payUrl, instalment, lastDay: null },
@@ -82,38 +114,31 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 				...facts,
 				stay: { arrival: arrival - 7, departure: departure - 7 },
 				party: { ...facts.party, adults: facts.party.adults + 1 },
-				grandCents: facts.grandCents + 12_345,
+				grandCents: facts.grandCents + 10_000,
 			},
 		},
-		cancellation: {
-			...links,
-			sums: {
-				paidCents: 39_900,
-				creditsUsedCents: facts.creditsCents,
-				feeCents: 12_345,
-				insuranceCents: 6_749,
-				moneyBackCents: 20_806,
-				creditsBackCents: facts.creditsCents,
-				owedCents: 0,
-				refundBy: BY,
-			},
-		},
+		cancellation: { ...links, sums: cancelled, bank: BANK },
 		lapsed_unpaid: { ...links, homeUrl: `${site}/home`, moneyBackCents: 5_000, creditsBackCents: 0 },
 		cancelled_by_host: {
 			...links,
 			...offers,
-			moneyBackCents: 39_900,
-			creditsBackCents: facts.creditsCents,
-			refundBy: BY,
+			moneyBackCents: byHost.moneyBackCents,
+			creditsBackCents: byHost.creditsBackCents,
+			refundBy: byHost.refundBy,
 		},
-		refund_sent: { ...links, cents: 20_806, account: "4300" },
-		late_payment_refunded: { ...links, ...home, receivedCents: 39_900, refundBy: BY },
+		refund_sent: { ...links, cents: cancelled.moneyBackCents, account: "4300" },
+		late_payment_refunded: {
+			...links,
+			...home,
+			receivedCents: firstCents,
+			refundBy: dayOf("2027-01-20") + REFUND_WITHIN_DAYS,
+		},
 		written_mail: { ...links, words: "Lorem ipsum dolor sit amet.\nConsetetur sadipscing elitr." },
 		insurance: {
 			...links,
 			policyNo: "AV-2027-004711",
 			insurer: "Europäische Reiseversicherung",
-			premiumCents: 6_749,
+			premiumCents: sumOf(facts.lines, isInsuranceLine) || 6_749,
 			coverFrom: dayOf("2027-01-22"),
 			withdrawUntil: dayOf("2027-02-05"),
 			conditionsUrl: `${site}/conditions.pdf`,
@@ -168,23 +193,35 @@ export function accountExtras({ bookingNo, guest }: BookingFacts, site: string):
 }
 
 /** Extras of the mails to the office. */
-export function staffExtras({ dueCents, instalments }: BookingFacts, site: string): StaffMailExtras {
+export function staffExtras(facts: BookingFacts, site: string): StaffMailExtras {
 	const url = `${site}/staff`;
-	const dueOn = instalments.at(-1)?.dueOn ?? 0;
+	const { dueOn, cents } = facts.instalments.at(-1) ?? { dueOn: 0, cents: 0 };
+	const { moneyBackCents, refundBy } = cancellationSums(facts, facts.dueCents, CANCELLED_DAYS);
 	return {
 		office_copy: { url },
 		staff_application_alarm: { url, hours: 12, until: UNTIL },
-		staff_overdue: { url, days: 14, openCents: dueCents, dueOn },
-		staff_late_payment: { url, receivedCents: 39_900, outcome: "refund" },
-		staff_refund_due: { url, cents: 20_806, by: BY },
+		staff_overdue: { url, days: 14, openCents: cents, dueOn },
+		staff_late_payment: { url, receivedCents: facts.instalments[0]?.cents ?? 0, outcome: "refund" },
+		staff_refund_due: { url, cents: moneyBackCents, by: refundBy ?? 0 },
 	};
 }
+
+/** Mails that ask for the last instalment: those before it are paid. */
+const OF_THE_LAST: readonly GuestMailKind[] = [
+	"payment_reminder",
+	"payment_due",
+	"payment_overdue_1",
+	"payment_overdue_5",
+];
 
 /** The booking as it stands when a kind of mail goes out: travel information needs all of it paid. */
 export function guestFacts(kind: GuestMailKind, booking: BookingFacts): BookingFacts {
 	if (kind === "travel_information" || kind === "review") return { ...booking, paidCents: booking.dueCents };
-	if (kind === "payment_received") return { ...booking, paidCents: booking.instalments[0]?.cents ?? 0 };
-	return booking;
+	const { instalments } = booking;
+	if (kind === "payment_received") return { ...booking, paidCents: instalments[0]?.cents ?? 0 };
+	if (!OF_THE_LAST.includes(kind)) return booking;
+	const before = instalments.slice(0, -1).reduce((sum, { cents }) => sum + cents, 0);
+	return { ...booking, paidCents: Math.max(booking.paidCents, before) };
 }
 
 export interface MailExample {

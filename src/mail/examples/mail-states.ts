@@ -1,4 +1,5 @@
 import type { BookedHome, BookingFacts } from "#domain/booking/facts.ts";
+import { LAPSE_AFTER_DAYS } from "#domain/booking/timers.ts";
 import { type AccountMailExtras, type AccountMailKind, accountMail } from "../account-mails.ts";
 import type { BookingMailExtras, GuestMailKind } from "../booking-extras.ts";
 import { bookingMail } from "../booking-mails.ts";
@@ -6,6 +7,8 @@ import { type PartnerMailExtras, type PartnerMailKind, partnerMail } from "../pa
 import { mailFailedMail, type StaffMailKind, staffMail } from "../staff-mails.ts";
 import {
 	accountExtras,
+	CANCELLED_DAYS,
+	cancellationSums,
 	guestExtras,
 	guestFacts,
 	type MailExample,
@@ -38,7 +41,7 @@ const MISSING: { readonly [Kind in GuestMailKind]: Missing<BookingMailExtras[Kin
 	payment_overdue_5: { ...NO_LINKS, ...NO_PAY, lastDay: null },
 	travel_information: { ...NO_LINKS, contact: null, directionsUrl: null },
 	change: NO_LINKS,
-	cancellation: NO_LINKS,
+	cancellation: { ...NO_LINKS, bank: null },
 	cancelled_by_host: { ...NO_LINKS, refundBy: null },
 	lapsed_unpaid: NO_LINKS,
 	refund_sent: { ...NO_LINKS, account: null },
@@ -84,11 +87,15 @@ function moreOf(
 ): { readonly [Kind in GuestMailKind]?: Readonly<Record<string, Partial<BookingMailExtras[Kind]>>> } {
 	const none = { offers: [] } as const;
 	const one = { offers: extras.application_declined.offers.slice(0, 1) };
-	const { sums } = extras.cancellation;
-	const [instalment] = facts.instalments;
-	const lastDay = facts.stay.arrival - 30;
+	const [instalment = extras.payment_reminder.instalment] = facts.instalments;
+	const { sums, bank } = extras.cancellation;
+	const cancelled = (paidCents: number, daysBefore: number) => ({
+		sums: cancellationSums(facts, paidCents, daysBefore),
+	});
+	const debt = cancelled(instalment.cents, 20);
 	const noWayToPay = { "without any way to pay": { bank: null, payUrl: null } };
-	const lapsing = { "that lapses": { lastDay } };
+	// Only the first payment makes a booking lapse.
+	const lapsing = { "that lapses": { instalment, lastDay: instalment.dueOn + LAPSE_AFTER_DAYS } };
 	return {
 		application_declined: {
 			"without offers": none,
@@ -100,7 +107,7 @@ function moreOf(
 		option: { "to be proved": { prove: { url: `${extras.review.bookingUrl}/prove`, by: extras.option.until } } },
 		payment_not_completed: { "still held": { heldUntil: extras.option.until } },
 		confirmation: noWayToPay,
-		payment_reminder: { ...noWayToPay, ...(instalment ? { "of the first payment": { instalment } } : {}) },
+		payment_reminder: { ...noWayToPay, "of the first payment": { instalment } },
 		payment_due: noWayToPay,
 		payment_overdue_1: { ...noWayToPay, ...lapsing },
 		payment_overdue_5: { ...noWayToPay, ...lapsing },
@@ -111,14 +118,19 @@ function moreOf(
 		},
 		change: { "of the price alone": { before: { ...facts, grandCents: facts.grandCents - 5_000 } } },
 		cancellation: {
-			"free of charge": { sums: { ...sums, feeCents: 0, insuranceCents: 0, moneyBackCents: sums.paidCents } },
-			"before any payment": {
-				sums: { ...sums, paidCents: 0, creditsUsedCents: 0, moneyBackCents: 0, creditsBackCents: 0, refundBy: null },
+			// As the office may decide it.
+			"free of charge": {
+				sums: {
+					...sums,
+					feeCents: 0,
+					moneyBackCents: sums.paidCents - sums.insuranceCents,
+					creditsBackCents: sums.creditsUsedCents,
+				},
 			},
-			"with a debt": {
-				sums: { ...sums, moneyBackCents: 0, creditsBackCents: 0, owedCents: 12_345, refundBy: null },
-			},
-			"without insurance": { sums: { ...sums, insuranceCents: 0 } },
+			"before any payment": cancelled(0, CANCELLED_DAYS),
+			"with a debt": { ...debt, bank },
+			"with a debt, without an account": { ...debt, bank: null },
+			"with nothing left": cancelled(sums.feeCents + sums.insuranceCents - sums.creditsUsedCents, CANCELLED_DAYS),
 		},
 		cancelled_by_host: {
 			"without offers": none,

@@ -1,6 +1,6 @@
 import { optionEnd } from "#domain/booking/claim.ts";
 import { DECLINE_CODES, type DeclineReason } from "#domain/booking/decline.ts";
-import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
+import { OWED_WITHIN_DAYS, REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { BookingMailExtras, CancellationSums, MailLinks, MailOffers, PayWay } from "#mail/booking-extras.ts";
@@ -89,7 +89,7 @@ const OWN_EXTRAS: {
 		};
 	},
 	change: ({ extras: { before } }) => (before ? { before } : null),
-	cancellation: (context) => ({ sums: sumsOf(context) }),
+	cancellation: (context) => ({ sums: sumsOf(context), bank: payWay(context).bank }),
 	cancelled_by_host: (context) => {
 		const { moneyBackCents, creditsBackCents, refundBy } = sumsOf(context);
 		return { ...offers(context), moneyBackCents, creditsBackCents, refundBy };
@@ -124,7 +124,7 @@ function payWay({ app, row }: MailContext): PayWay {
 }
 
 function sumsOf(context: MailContext): CancellationSums {
-	const { facts, extras } = context;
+	const { app, facts, extras } = context;
 	const { settlement } = extras;
 	if (!settlement) throw new Error("a cancellation without its settlement");
 	return {
@@ -136,6 +136,7 @@ function sumsOf(context: MailContext): CancellationSums {
 		creditsBackCents: settlement.creditCents,
 		owedCents: settlement.payableCents,
 		refundBy: settlement.refundCents > 0 ? refundBy(context) : null,
+		owedBy: settlement.payableCents > 0 ? app.clock.today() + OWED_WITHIN_DAYS : null,
 	};
 }
 

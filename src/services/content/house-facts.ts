@@ -54,6 +54,7 @@ export function houseFacts(
 		["payment.lapseDays", number(numbers.houseLapseDays)],
 		["payment.staffDays", number(numbers.houseStaffDays)],
 		["refund.days", number(numbers.houseRefundDays)],
+		["cancel.owedDays", number(numbers.houseOwedDays)],
 		["travel.days", number(numbers.houseTravelDays)],
 		["complaint.days", number(COMPLAINT_ANSWER_DAYS)],
 		["partner.days", number(numbers.houseLinkDays)],
