@@ -2352,6 +2352,7 @@ export interface ScreenMessages {
 	"office.paletteAlso_language": null;
 	"office.paletteAlso_new": null;
 	"office.paletteAlso_out": null;
+	"office.paletteAlso_record": null;
 	"office.paletteCloses": null;
 	"office.paletteHint": null;
 	"office.paletteLanguage": { name: string | number };

@@ -28,6 +28,6 @@ export class TypeSearch {
 }
 
 /** Without capitals and accents, so that `o` finds Österreich. */
-function folded(text: string): string {
+export function folded(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

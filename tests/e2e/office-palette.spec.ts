@@ -84,6 +84,35 @@ test("G and a letter lead to a page of the menu, and nowhere that the person may
 	await page.waitForURL("**/staff/bookings?state=application");
 });
 
+test("what somebody may make begins here, and what was mistyped is found", async ({ page, browser }) => {
+	await page.context().addCookies([{ name: "i18n_redirected", value: "en", url: baseURL }]);
+	await signedIn(page, "admin");
+	const palette = page.locator("dialog.office-palette");
+	const items = (name: RegExp) => palette.getByRole("menuitem", { name });
+	await page.keyboard.press("Control+k");
+	await palette.locator("input").fill("bokings");
+	await expect(items(/^Bookings/).first()).toBeVisible();
+	await palette.locator("input").fill("add redirect");
+	await expect(items(/^New redirect/)).toBeVisible();
+	await palette.locator("input").fill("new code");
+	await expect(items(/^New code/)).toBeVisible();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/staff/codes/new");
+
+	// Who may make no codes is offered none.
+	const context = await browser.newContext({ baseURL });
+	await context.addCookies([{ name: "i18n_redirected", value: "en", url: baseURL }]);
+	const other = await context.newPage();
+	await signedIn(other, "support");
+	await other.keyboard.press("Control+k");
+	await other.locator("dialog.office-palette input").fill("new");
+	const offered = other.locator("dialog.office-palette").getByRole("menuitem");
+	await expect(offered.filter({ hasText: "New booking" })).toBeVisible();
+	await expect(offered.filter({ hasText: "New code" })).toHaveCount(0);
+	await context.close();
+});
+
 test("acts are found by other words for them, with their keys, and all keys are listed", async ({ page }) => {
 	await page.context().addCookies([{ name: "i18n_redirected", value: "en", url: baseURL }]);
 	await page.setViewportSize({ width: 1440, height: 900 });

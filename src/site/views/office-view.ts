@@ -296,6 +296,9 @@ export interface HomePage {
 /** Parts of the menu: the daily work first, the own account last. */
 export type MenuGroup = "work" | "homes" | "people" | "site" | "insight" | "own";
 
+/** Forms of what staff make, beside bookings. */
+export type NewRecordName = "newDiscount" | "newPartner" | "newOwner" | "newAgency" | "newRedirect" | "newPerson";
+
 export interface OfficeView {
 	readonly page: OfficePage;
 	/** Who is signed in; null at the doors. */
@@ -306,6 +309,8 @@ export interface OfficeView {
 	readonly menu: readonly { readonly name: OfficePageName; readonly path: string; readonly group: MenuGroup }[];
 	/** Where a booking for a guest begins; null: the person may make none. */
 	readonly newBooking: string | null;
+	/** Where what the person may make begins, beside bookings. */
+	readonly newRecords: readonly { readonly name: NewRecordName; readonly href: string }[];
 	/** Those of other roles, with who has them. */
 	readonly locked: readonly { readonly name: OfficePageName; readonly roles: readonly Role[] }[];
 	readonly form: OfficeFormState | null;

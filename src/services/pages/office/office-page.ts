@@ -14,9 +14,10 @@ import {
 } from "#site/office.ts";
 import { confirmedBack, pageOfFile } from "#site/office-files.ts";
 import { queryText } from "#site/office-query.ts";
-import { CODE_DESKS, codeOfRecord, recordHref } from "#site/office-records.ts";
+import { CODE_DESKS, codeOfRecord, newRecord, type RecordDesk, recordHref } from "#site/office-records.ts";
 import {
 	type MenuGroup,
+	type NewRecordName,
 	OFFICE_DONE,
 	OFFICE_DONE_PARAM,
 	type OfficeFormState,
@@ -74,7 +75,15 @@ export interface OfficePageRequest {
 type OfficeMoved = Pick<MovedTo, "movedTo"> & { readonly isForGood?: true };
 
 /** What is the same at all doors: nobody is inside. */
-const OUTSIDE = { person: null, menu: [], locked: [], newBooking: null, isFresh: false, just: null } as const;
+const OUTSIDE = {
+	person: null,
+	menu: [],
+	locked: [],
+	newBooking: null,
+	newRecords: [],
+	isFresh: false,
+	just: null,
+} as const;
 
 /**
  * A page of the back office. Signed out every address but the doors leads to the sign-in, whether there is such a page
@@ -118,6 +127,10 @@ export async function officePage(
 		menu: menuOf(session.roles),
 		locked: lockedTo(session.roles),
 		newBooking: mayDo(session.roles, "bookings.make") ? officeHref(NEW_BOOKING) : null,
+		newRecords: NEW_RECORDS.filter(([name]) => mayOpen(session.roles, name)).map(([name, desk]) => ({
+			name,
+			href: officeHref(newRecord(desk)),
+		})),
 		form,
 		done,
 	};
@@ -184,6 +197,16 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	person: "staff.see",
 	account: null,
 };
+/** Forms of new records, each by its list. */
+const NEW_RECORDS = Object.entries({
+	newDiscount: "codes",
+	newPartner: "partners",
+	newOwner: "owners",
+	newAgency: "agencies",
+	newRedirect: "redirects",
+	newPerson: "people",
+} as const satisfies Readonly<Record<NewRecordName, RecordDesk>>) as [NewRecordName, RecordDesk][];
+
 /** Pages of the menu in its order, by what stands below `/staff`. */
 const MENU = {
 	work: {
