@@ -6,6 +6,7 @@ import lighthouse from "lighthouse";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuild } from "#server/build.ts";
 import { CHROMIUM_ARGS, chromiumPath } from "#tests/support/chromium.ts";
+import { slowdownOf } from "#tests/support/phone-processor.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 
 /**
@@ -17,11 +18,6 @@ import { freePort } from "#tests/support/postgres-server.ts";
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? "5");
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const KILOBYTE = 1024;
-/** Lighthouse's index of a fast desktop's processor, and of the slowest that still counts as a desktop's. */
-const [FAST_DESKTOP, SLOW_DESKTOP] = [1_500, 1_000];
-/** How many times slower a phone of the middle class is than each of them (Lighthouse, "Calibrating the CPU slowdown"). */
-const [OF_FAST, OF_SLOW] = [4, 2];
-
 interface Target {
 	readonly name: string;
 	readonly path: string;
@@ -49,7 +45,7 @@ const folder = mkdtempSync(join(tmpdir(), "halcyon-lighthouse-"));
 let site: ChildProcess;
 let browser: ChildProcess;
 let [sitePort, browserPort] = [0, 0];
-let slowdown = OF_FAST;
+let slowdown = 4;
 
 beforeAll(async () => {
 	await ensureBuild();
@@ -73,7 +69,8 @@ beforeAll(async () => {
 	for (const { path } of TARGETS) await warm(path);
 	const indexes: number[] = [];
 	for (const { path } of TARGETS) indexes.push((await measure(path)).index ?? 0);
-	slowdown = slowdownOf(median(indexes));
+	// Never less than Lighthouse says of the slowest desktop.
+	slowdown = Math.max(2, slowdownOf(median(indexes)));
 	console.log(`lighthouse: processor ${Math.round(median(indexes))}, slowed down ${slowdown.toFixed(1)} times`);
 }, 600_000);
 
@@ -127,11 +124,6 @@ async function measure(path: string): Promise<Record<string, number>> {
 		index: environment.benchmarkIndex,
 		interactiveMs: Math.round(audits.interactive?.numericValue ?? 0),
 	};
-}
-
-function slowdownOf(index: number): number {
-	const share = (index - SLOW_DESKTOP) / (FAST_DESKTOP - SLOW_DESKTOP);
-	return OF_SLOW + (OF_FAST - OF_SLOW) * Math.min(1, Math.max(0, share));
 }
 
 function median(values: readonly number[]): number {
