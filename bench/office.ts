@@ -160,7 +160,7 @@ export async function run(): Promise<void> {
 			["guests, found", () => guestsPage(app, { q: "guest77" }, "nl")],
 			["guests, a word that none has", () => guestsPage(app, { q: "h00012345" }, "nl")],
 			["guests, a word that all have", () => guestsPage(app, { q: "guest" }, "nl")],
-			["second person", () => approvalsPage(app, { staffId: 0, roles: ["admin"] }, "en")],
+			["second person", () => approvalsPage(app, { staffId: 0, roles: ["admin"] }, {}, "en")],
 			["palette", () => officeFind(app, ["admin"], "h00012345", "en")],
 			["palette, a word that all have", () => officeFind(app, ["admin"], "b", "en")],
 			["refunds", () => refundsPage(app)],

@@ -178,7 +178,12 @@ import {
 } from "./rooms/group-rooms.ts";
 import { listShares, listWaitingShares } from "./rooms/room-shares.ts";
 import { readLog } from "./search/change-log.ts";
-import { listConfirmedPairs, listWaitingApprovals, listWaitingBookings } from "./staff/approvals.ts";
+import {
+	listConfirmedPairs,
+	listWaitingAccounts,
+	listWaitingApprovals,
+	listWaitingBookings,
+} from "./staff/approvals.ts";
 
 /**
  * Lists over tables that grow are read by an index, on 50,000 rows. The functions themselves run; the statements that
@@ -336,6 +341,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
 	listGuestsByName: (db) => listGuests(db, [], 20_000, 51, "name"),
 	listNotesOfGuest: (db) => listNotesOfGuest(db, 10, 20),
+	listWaitingAccounts: (db) => listWaitingAccounts(db),
 	listWaitingApprovals: (db) => listWaitingApprovals(db, 200),
 	listWaitingBookings: (db) => listWaitingBookings(db, BOOKINGS),
 	listConfirmedPairs: (db) => listConfirmedPairs(db, BOOKINGS),

@@ -2101,6 +2101,7 @@ export interface ScreenMessages {
 	"office.more": null;
 	"office.moreActs": null;
 	"office.moreAgencies": null;
+	"office.moreApprovals": null;
 	"office.moreBankLines": null;
 	"office.moreCodes": null;
 	"office.moreFeeds": null;
@@ -2509,10 +2510,12 @@ export interface ScreenMessages {
 	"office.rebook_before": null;
 	"office.rebook_difference": null;
 	"office.rebook_fee": { after: string | number; now: string | number };
+	"office.rebook_line": null;
 	"office.rebook_maxNights": { count: number };
 	"office.rebook_minNights": { count: number };
 	"office.rebook_open": null;
 	"office.rebook_policy": { sum: string | number };
+	"office.rebook_total": null;
 	"office.received": null;
 	"office.receivedOn": null;
 	"office.receivedOnHint": null;
@@ -2881,6 +2884,7 @@ export interface ScreenMessages {
 	"office.tooMuchBack": null;
 	"office.total": null;
 	"office.trailNo": null;
+	"office.trailOwnReference": { start: string | number };
 	"office.trailYes": null;
 	"office.trail_active": null;
 	"office.trail_agency": null;

@@ -87,6 +87,7 @@ test("G and a letter lead to a page of the menu, and nowhere that the person may
 test("what somebody may make begins here, and what was mistyped is found", async ({ page, browser }) => {
 	await page.context().addCookies([{ name: "i18n_redirected", value: "en", url: baseURL }]);
 	await signedIn(page, "admin");
+	await page.goto("/staff");
 	const palette = page.locator("dialog.office-palette");
 	const items = (name: RegExp) => palette.getByRole("menuitem", { name });
 	await page.keyboard.press("Control+k");
@@ -105,6 +106,7 @@ test("what somebody may make begins here, and what was mistyped is found", async
 	await context.addCookies([{ name: "i18n_redirected", value: "en", url: baseURL }]);
 	const other = await context.newPage();
 	await signedIn(other, "support");
+	await other.goto("/staff");
 	await other.keyboard.press("Control+k");
 	await other.locator("dialog.office-palette input").fill("new");
 	const offered = other.locator("dialog.office-palette").getByRole("menuitem");
@@ -187,6 +189,8 @@ test("a whole number opens what bears it, however quickly Enter is pressed, and 
 	await page.keyboard.type("990001");
 	await page.keyboard.press("Enter");
 	await page.waitForURL("**/staff/homes/a990001");
+	// What was open is noted once the page is alive.
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
 	await page.goto("/staff/inbox");
 	await page.locator("html[data-started]").waitFor({ state: "attached" });
 	await page.keyboard.press("Control+k");

@@ -115,9 +115,10 @@ export async function findApprovalOfGuest(db: Db, guestId: number) {
 	return (await waiting.executeTakeFirst()) ?? null;
 }
 
-/** Everything that waits, what was asked first on top. */
-export function listWaitingApprovals(db: Db, limit: number) {
-	return approvals(db).where("a.state", "=", "waiting").orderBy("a.approval_id").limit(limit).execute();
+/** What waits, what was asked first on top. @param after number of the last one that is seen already */
+export function listWaitingApprovals(db: Db, limit: number, after = 0) {
+	const waiting = approvals(db).where("a.state", "=", "waiting").where("a.approval_id", ">", after);
+	return waiting.orderBy("a.approval_id").limit(limit).execute();
 }
 
 /** Those of some bookings that wait for a second person. */

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { GuestMailLanguage } from "./booking-then.tsx";
 import { ibanGroups } from "./iban-groups.ts";
+import { MoreLink } from "./lists.tsx";
 import { BackInAll, PriceSums } from "./money-parts.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
@@ -16,7 +17,7 @@ import { RebookingSums } from "./rebook-form.tsx";
 import { Arithmetic } from "./settlement-sums.tsx";
 
 /** What colleagues ask somebody else to confirm. */
-export function Approvals({ page: { approvals } }: { page: ApprovalsPage }) {
+export function Approvals({ page: { approvals, more } }: { page: ApprovalsPage }) {
 	const t = useT();
 	return (
 		<>
@@ -25,6 +26,7 @@ export function Approvals({ page: { approvals } }: { page: ApprovalsPage }) {
 			{approvals.map((approval) => (
 				<Approval key={approval.id} approval={approval} withSubject />
 			))}
+			<MoreLink href={more}>{t("office.moreApprovals")}</MoreLink>
 		</>
 	);
 }

@@ -140,12 +140,19 @@ function Subject({ kind }: { kind: string }) {
 /** Versions are for the database, and the kind of a booking is said by its state; the file has them. */
 const UNSAID = new Set(["version", "type"]);
 
+/** What was not known before nor after is no change. */
+function isNothing(value: unknown): boolean {
+	return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
 /** Each value that was noted, before and after; the two cells name the same values in the same order. */
 function Changes({ line, page }: { line: AuditPage["lines"][number]; page: AuditPage }) {
 	const t = useT();
 	const [old, made] = [valuesOf(line.before), valuesOf(line.after)];
 	const said = { subject: line.subjectKind, people: page.names, requests: page.requests };
-	const names = [...new Set([...Object.keys(old), ...Object.keys(made)])].filter((name) => !UNSAID.has(name));
+	const names = [...new Set([...Object.keys(old), ...Object.keys(made)])].filter(
+		(name) => !UNSAID.has(name) && !(isNothing(old[name]) && isNothing(made[name])),
+	);
 	const hasBefore = names.some((name) => name in old);
 	return (
 		<>

@@ -88,24 +88,36 @@ export function RebookingSums({
 			<p className="mb-3">
 				<b>{title}</b>, {place} · {stay} · {t("office.nights", { count: nights })}
 			</p>
-			<table className="office-sums">
+			<table className="office-sums office-both">
+				<thead>
+					<tr>
+						<th scope="col">
+							<span className="visually-hidden">{t("office.rebook_line")}</span>
+						</th>
+						<th scope="col">{t("office.rebook_before")}</th>
+						<th scope="col">{t("office.rebook_after")}</th>
+					</tr>
+				</thead>
 				<tbody>
-					{lines.map(({ label, cents, onSite }, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: lines of one kind may stand twice, and never change places.
-						<tr key={at}>
-							<td>
+					{lines.map(({ label, beforeCents: was, cents, onSite }) => (
+						<tr key={`${label} ${onSite}`} className={was === cents ? "soft" : undefined}>
+							<th scope="row">
 								{label}
 								{onSite && <small className="soft"> · {t("office.onSite")}</small>}
-							</td>
-							<td className="office-num">{sum(cents)}</td>
+							</th>
+							<td className="office-num">{was === null ? "–" : sum(was)}</td>
+							<td className="office-num">{cents === null ? "–" : sum(cents)}</td>
 						</tr>
 					))}
+					<tr className="office-sum">
+						<th scope="row">{t("office.rebook_total")}</th>
+						<td className="office-num">{sum(beforeCents)}</td>
+						<td className="office-num">{sum(grandCents)}</td>
+					</tr>
 				</tbody>
 			</table>
 			<table className="office-sums office-gap">
 				<tbody>
-					<SumLine name={t("office.rebook_before")} cents={beforeCents} />
-					<SumLine name={t("office.rebook_after")} cents={grandCents} />
 					<SumLine name={t("office.rebook_difference")} cents={grandCents - beforeCents} isSum />
 					<PaidParts
 						now={now}

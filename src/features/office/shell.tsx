@@ -53,7 +53,7 @@ export function Shell({
 					<MenuLinks pages={pages.slice(0, TABS)} here={here} />
 					<MenuLinks pages={further} after={pages[TABS - 1]?.group} here={here} className="office-further" />
 					{/* On small screens alone; there the links before it and the languages above are not shown. */}
-					<details className="office-more">
+					<details className={`office-more${further.some(({ name }) => name === here) ? " here" : ""}`}>
 						<summary>
 							<Ellipsis aria-hidden="true" />
 							{t("office.more")}
@@ -61,6 +61,13 @@ export function Shell({
 						<div>
 							<MenuLinks pages={further} after={pages[TABS - 1]?.group} here={here} />
 							<OfficeLanguages />
+							{/* Not one touch away beside what is pressed all day. */}
+							<OfficeForm name="sign-out">
+								<Button look="outline" size="small" type="submit">
+									<LogOut className="icon" aria-hidden="true" />
+									{t("office.signOut")}
+								</Button>
+							</OfficeForm>
 						</div>
 					</details>
 				</nav>

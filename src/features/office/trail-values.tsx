@@ -15,6 +15,8 @@ import { knownValue } from "./trail-words.ts";
 
 /** Values of the trail as people say them: money as money, days as days, states and kinds in words, people by name. */
 
+const LINE_REFERENCE = /^line:[0-9a-f]{32}$/;
+
 interface TrailValueProps {
 	readonly name: string;
 	readonly value: unknown;
@@ -59,6 +61,9 @@ export function TrailValueText({ name, value, subject, names, requests }: TrailV
 		if (kind === "share") return formatPercent(value, language);
 	}
 	const text = String(value);
+	// A payment of a line without a reference of the bank's has one of ours, which says nothing to anybody.
+	if (name === "reference" && LINE_REFERENCE.test(text))
+		return t("office.trailOwnReference", { start: text.slice(5, 13) });
 	const purpose = name === "approval" ? requests[text] : undefined;
 	if (purpose) return t("office.requestFor", { no: text, what: t(`office.approval_${purpose}`) });
 	if (kind === "instant") return formatInstant(new Date(text), language, "compact");

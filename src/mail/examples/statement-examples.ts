@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { byLanguage } from "#domain/language.ts";
-import { VAT_TREATMENTS } from "#domain/ledger/statement.ts";
+import { VAT_TREATMENTS, type VatTreatment } from "#domain/ledger/statement.ts";
 import type { StatementContent } from "../documents/statement.ts";
 import { sellerIn } from "./document-examples.ts";
 
@@ -39,6 +39,15 @@ function statementContent(lang: Language, changes: Partial<StatementContent> = {
 	};
 }
 
+/** Who is taxed so. */
+const WHO: Readonly<Record<VatTreatment, Partial<StatementContent["payee"]>>> = {
+	domestic: { name: "Zonnig Media B.V.", address: "Plein 1, Utrecht", country: "NL", vatNumber: "NL123456789B01" },
+	reverse: {},
+	private: { name: "Lena Berger", vatNumber: "" },
+	outside: { name: "Seeblick GmbH", address: "Seestrasse 4, Zürich", country: "CH", vatNumber: "CHE123456789" },
+	owner: { kind: "owner", code: "HO-1004", name: "Hannelore Oberhauser", vatNumber: "" },
+};
+
 /** Statements that together need every sentence. */
 export function everyStatement(lang: Language): readonly StatementContent[] {
 	const { payee } = statementContent(lang);
@@ -47,7 +56,7 @@ export function everyStatement(lang: Language): readonly StatementContent[] {
 			statementContent(lang, {
 				vat: { treatment, bp: treatment === "domestic" ? 2100 : 0, cents: treatment === "domestic" ? 1_575 : 0 },
 				totalCents: treatment === "domestic" ? 9_075 : 7_500,
-				payee: treatment === "owner" ? { ...payee, kind: "owner" } : payee,
+				payee: { ...payee, ...WHO[treatment] },
 			}),
 		),
 		statementContent(lang, { payTo: null, payee: { ...payee, country: null, vatNumber: "", address: "" } }),

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { loadBooking } from "#db/bookings/booking-facts.ts";
 import { insertStaff } from "#db/staff/staff.ts";
 import type { Role } from "#domain/staff/roles.ts";
+import type { ApprovalsPage } from "#site/views/office-bookings-view.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -570,7 +572,7 @@ describeOnBoth("a second person", (database) => {
 		expect(await refundSentByBank(app, id, eva)).toEqual({ ok: false, error: "NO_ACCOUNT" });
 		// Whoever decides sees the whole number, and nobody reads it in the tables.
 		const finance = { staffId: finn.staffId, roles: ["finance" as const] };
-		expect((await approvalsPage(app, finance, "en")).approvals).toMatchObject([
+		expect((await approvalsPage(app, finance, {}, "en")).approvals).toMatchObject([
 			{ iban, mayDecide: true, reason: wanted.reason },
 		]);
 		const kept = async () => JSON.stringify([await app.db.selectFrom("approval").selectAll().execute(), await trail()]);
@@ -589,6 +591,37 @@ describeOnBoth("a second person", (database) => {
 		expect(done).toEqual({ status: "done", payee_iban_sealed: null });
 		expect((await trail()).at(-1)).toMatchObject({ action: "refundSent", after: { cents: 5_000, ibanEnd: "4300" } });
 		await expectBookingInvariants(app.db);
+	});
+
+	it("what waits is shown twenty at a time, what was asked first on top", async () => {
+		const finance = { staffId: finn.staffId, roles: ["finance" as const] };
+		await sql`WITH g AS (
+				INSERT INTO guest (public_id, salutation, firstname, lastname, email, tel_e164, tel_country, address, postal_code,
+					placename, country_code, lang)
+				SELECT 'somebody-who-waits-number-' || n, 'mr', 'W', 'aits', 'waits-' || n || '@example.org', '', 'NL', '', '', '',
+					'NL', 'en'
+				FROM generate_series(1, 45) n
+				RETURNING guest_id
+			)
+			INSERT INTO approval (kind, guest_id, terms, reason, requested_by, requested_at)
+			SELECT 'credits', guest_id, '{"kind": "credits", "cents": 100}', 'x', ${eva.staffId}::bigint, now() FROM g`.execute(
+			app.db,
+		);
+		const ids: number[] = [];
+		const sizes: number[] = [];
+		for (let after: string | null = ""; after !== null; ) {
+			const { approvals, more }: ApprovalsPage = await approvalsPage(app, finance, { after }, "en");
+			ids.push(...approvals.map(({ id }) => id));
+			sizes.push(approvals.length);
+			after = more === null ? null : new URLSearchParams(more.split("?")[1]).get("after");
+		}
+		expect(sizes.slice(0, 2)).toEqual([20, 20]);
+		expect(ids.length).toBeGreaterThanOrEqual(45);
+		expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+		for (const after of ["x", "-1", "1e99", ["1", "2"]]) {
+			expect((await approvalsPage(app, finance, { after }, "en")).approvals[0]?.id).toBe(ids[0]);
+		}
+		await app.db.deleteFrom("approval").where("state", "=", "waiting").execute();
 	});
 
 	it("who refuses an account, or takes it back, leaves no number behind", async () => {

@@ -210,6 +210,8 @@ export interface ApprovedBooking {
 export interface ApprovalsPage {
 	readonly name: "approvals";
 	readonly approvals: readonly ApprovalView[];
+	/** Those after them; null: there are no more. */
+	readonly more: string | null;
 }
 
 /** What staff do with a booking; the names are those of the forms. */
@@ -426,7 +428,13 @@ export interface RebookingView {
 				readonly place: string;
 				readonly nights: number;
 				readonly beforeCents: number;
-				readonly lines: readonly { readonly label: string; readonly cents: number; readonly onSite: boolean }[];
+				/** Of both prices; null: not in this one. */
+				readonly lines: readonly {
+					readonly label: string;
+					readonly beforeCents: number | null;
+					readonly cents: number | null;
+					readonly onSite: boolean;
+				}[];
 				readonly grandCents: number;
 				/** What of it is paid at the home, and by credits. */
 				readonly atHomeCents: number;

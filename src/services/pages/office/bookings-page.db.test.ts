@@ -192,15 +192,19 @@ describeByTurns("bookings in the office", (database) => {
 		expect(await next()).toMatchObject({ step: "lapses", hours, tone: "calm" });
 	});
 
-	it("reckon by the house's days: what is cancelled at three past midnight in Amsterdam is due that day, not late", async () => {
+	it("reckon by the house's days: what is cancelled at three past midnight in Amsterdam is due two weeks from that day", async () => {
 		const owing = await book("Booking", first);
 		// 00:03 in Amsterdam, and still the day before in UTC.
 		app.clock.set("2027-02-19T23:03:00Z");
 		const { version } = await page(owing);
 		await cancelBooking(app, { bookingNo: owing, version, cause: "guest", by: { publicId: "eva" }, reason: "" });
 		const { lines } = await bookingsPage(app, LOOKER, {}, "en");
-		expect(lines[0]?.next).toMatchObject({ step: "payment", day: "2027-02-20", daysLate: 0, tone: "soon" });
+		expect(lines[0]?.next).toMatchObject({ step: "payment", day: "2027-03-06", daysLate: 0, tone: "calm" });
+		app.clock.set("2027-03-06T22:58:00Z");
 		expect(await list({ waits: "overdue" })).toEqual([]);
+		app.clock.set("2027-03-07T10:00:00Z");
+		expect(await list({ waits: "overdue" })).toEqual([owing]);
+		app.clock.set("2027-02-19T23:03:00Z");
 		// An option's last hour is of the house's day too.
 		const option = await book("Option", { arrival: "2027-05-03", departure: "2027-05-07" });
 		const held = (await bookingsPage(app, LOOKER, { state: "option" }, "en")).lines.find(({ no }) => no === option);

@@ -346,7 +346,7 @@ async function ownPage(
 		case "payouts":
 			return payoutsPage(app, session);
 		case "approvals":
-			return approvalsPage(app, session, language);
+			return approvalsPage(app, session, query, language);
 		case "numbers":
 			return mayLag(app.db, (db) => numbersPage({ ...app, db }, query));
 		case "audit":

@@ -1,6 +1,7 @@
 import { findHome } from "#db/accommodations/home-desk.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { isAccoId } from "#domain/accommodation/acco-id.ts";
+import type { BookedLine } from "#domain/booking/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { refusalLimit } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, dayOf } from "#domain/time/civil-date.ts";
@@ -54,11 +55,13 @@ export async function rebookingView(
 			place: completeLocalized(loaded.facts.placename)[language],
 			nights: quote.nights,
 			beforeCents: before.grandCents,
-			lines: quote.lines.map(({ code, amountCents, pay }) => ({
-				label: lineLabel(code, language, loaded.home.country),
-				cents: amountCents,
-				onSite: pay === "onsite",
-			})),
+			lines: [
+				...linesOf(quote.lines, before.lines, loaded.home.country, language),
+				// What falls away.
+				...linesOf(before.lines, quote.lines, before.home.country, language)
+					.filter(({ beforeCents }) => beforeCents === null)
+					.map((line) => ({ ...line, beforeCents: line.cents, cents: null })),
+			],
 			grandCents: quote.grandCents,
 			atHomeCents: quote.grandCents - quote.totalCents,
 			creditsCents: quote.creditsCents,
@@ -69,6 +72,21 @@ export async function rebookingView(
 			isOnRequest,
 		},
 	};
+}
+
+/** Lines of a price by what they are for, each beside what that costs in another price; null: it is not in it. */
+function linesOf(lines: readonly BookedLine[], others: readonly BookedLine[], country: string, language: Language) {
+	const keyOf = ({ code, pay }: BookedLine) => `${code} ${pay}`;
+	const sumIn = (all: readonly BookedLine[], key: string) => {
+		const found = all.filter((line) => keyOf(line) === key);
+		return found.length === 0 ? null : found.reduce((sum, { amountCents }) => sum + amountCents, 0);
+	};
+	return [...new Map(lines.map((line) => [keyOf(line), line])).entries()].map(([key, { code, pay }]) => ({
+		label: lineLabel(code, language, country),
+		onSite: pay === "onsite",
+		beforeCents: sumIn(others, key),
+		cents: sumIn(lines, key),
+	}));
 }
 
 /** What a home is called; null: nobody knows one of this number. */
