@@ -1711,6 +1711,7 @@ export interface ScreenMessages {
 	"office.done_sessions-ended": null;
 	"office.done_signed-out": null;
 	"office.done_template": null;
+	"office.done_transfer-back": null;
 	"office.done_unblocked": null;
 	"office.done_view-gone": null;
 	"office.done_view-saved": null;
@@ -1859,6 +1860,7 @@ export interface ScreenMessages {
 	"office.guestSort_name": null;
 	"office.guestSort_newest": null;
 	"office.guestTown": null;
+	"office.handTransfer": null;
 	"office.heldBack": null;
 	"office.hello": { name: string | number };
 	"office.helloText": null;
@@ -2907,6 +2909,7 @@ export interface ScreenMessages {
 	"office.trail_season": null;
 	"office.trail_sun": null;
 	"office.trail_trader": null;
+	"office.transferBackText": null;
 	"office.triedAddress": null;
 	"office.triedTimes": { count: number };
 	"office.tried_failed": null;

@@ -10,7 +10,8 @@ import { OFFICE_COOKIES, type OfficeSite, officeId, startOffice } from "#tests/s
 /** What staff see of bookings and do with them, asked of the running site for every role (specification §1, §6). */
 
 const FORMS = ALL_STAFF_FORMS.filter(
-	({ name }) => name === "note" || name === "assign-booking" || BOOKING_ACTIONS.some((action) => action === name),
+	({ name }) =>
+		["note", "assign-booking", "transfer-back"].includes(name) || BOOKING_ACTIONS.some((action) => action === name),
 );
 const HOMES = { booked: "a990001", requested: "a990002" };
 
@@ -79,6 +80,7 @@ const NEEDS: Readonly<Record<string, { type: Parameters<typeof book>[0]; more: R
 	note: { type: "Booking", more: { text: "Called." } },
 	"write-guest": { type: "Booking", more: { words: "See you soon." } },
 	"assign-booking": { type: "Booking", more: { to: officeId("sales") } },
+	"transfer-back": { type: "Booking", more: { reason: "For another booking" } },
 };
 
 async function fieldsFor(name: string, bookingNo: string): Promise<Record<string, string>> {
@@ -99,6 +101,11 @@ const SHOWN: Readonly<Record<string, (bookingNo: string) => Promise<Record<strin
 		const typed = { do: "receive", booking: no, amount: "1,00", reference: randomUUID(), receivedOn: "2027-01-15" };
 		const html = await (await send(`/staff/bookings/${no}`, typed, cookies.admin)).text();
 		return { ...typed, ...valuesIn(html, ["seen"]) };
+	},
+	// One that was written down before.
+	"transfer-back": async (no) => {
+		await send(`/staff/bookings/${no}`, await fieldsFor("receive", no), cookies.admin);
+		return valuesIn(await (await look(`/staff/bookings/${no}`, cookies.admin)).text(), ["payment"]);
 	},
 	rebook: async (no) => {
 		const { rows: found } = await query(
@@ -257,17 +264,17 @@ describe("a bank transfer that is written down", () => {
 			new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" }).format(cents / 100);
 		expect(textOf(await (await look(`${path}?do=receive`, english)).text())).toContain(`To pay in all ${euros(due)}`);
 		const before = await state();
-		const typed = first(bookingNo, "1.234");
+		const typed = first(bookingNo, "9.234");
 		const shown = await send(path, typed, english);
 		const html = await shown.text();
 		expect([shown.status, await state()]).toEqual([200, before]);
 		const text = textOf(html);
-		expect(text).toContain("‘1.234’ is read as €1,234.00. It could also mean €1.23.");
-		expect(text).toContain(`Too much, goes back to the guest ${euros(123_400 - due)}`);
+		expect(text).toContain("‘9.234’ is read as €9,234.00. It could also mean €9.23.");
+		expect(text).toContain(`Too much, goes back to the guest ${euros(923_400 - due)}`);
 		expect(html).toContain("10 January 2027");
 		// The other reading is shown in its turn.
-		const other = textOf(await (await send(path, { ...typed, amount: "1.23" }, english)).text());
-		expect(other).toContain(`Left to pay after it ${euros(due - 123)}`);
+		const other = textOf(await (await send(path, { ...typed, amount: "9.23" }, english)).text());
+		expect(other).toContain(`Left to pay after it ${euros(due - 923)}`);
 		expect(await state()).toBe(before);
 		// Pressed: it is of the day that was said.
 		const seen = /name="seen" value="(\d[^"]*)"/.exec(html)?.[1] ?? "";
@@ -277,7 +284,7 @@ describe("a bank transfer that is written down", () => {
 			"SELECT cents, (paid_at AT TIME ZONE 'UTC')::date::text AS day FROM payment p JOIN booking b USING (booking_id) WHERE b.booking_no = $1",
 			[bookingNo],
 		);
-		expect(paid).toEqual([{ cents: 123_400, day: "2027-01-10" }]);
+		expect(paid).toEqual([{ cents: 923_400, day: "2027-01-10" }]);
 	});
 
 	it("is shown anew when money came in since", async () => {

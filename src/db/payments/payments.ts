@@ -125,6 +125,16 @@ export async function findPaymentByKey(db: Db, paymentId: number): Promise<Payme
 	return row ?? null;
 }
 
+/** Whether a payment is that of a line of the bank. */
+export async function hasBankLine(db: Db, paymentId: number): Promise<boolean> {
+	const row = await db
+		.selectFrom("bank_line")
+		.select("bank_line_id")
+		.where("payment_id", "=", paymentId)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** Notes that a payment that was booked here is none of its booking; the bank's reference is free for the right one. */
 export async function reversePayment(trx: Db, paymentId: number, now: Date): Promise<void> {
 	await trx
@@ -146,13 +156,26 @@ export async function touchPayment(db: Db, paymentId: number, now: Date): Promis
 
 /** What came in for a booking, the latest first. */
 export function listPaymentsOfBooking(db: Db, bookingId: number) {
-	return db
-		.selectFrom("payment")
-		.select(["cents", "paid_at", "provider", "method", "provider_id"])
-		.where("booking_id", "=", bookingId)
-		.where("status", "=", "paid")
-		.orderBy("payment_id", "desc")
-		.execute();
+	return (
+		db
+			.selectFrom("payment")
+			.select(["payment_id", "cents", "paid_at", "provider", "method", "provider_id"])
+			// By a line of the bank; other transfers were written down by hand.
+			.select((eb) =>
+				eb
+					.exists(
+						eb
+							.selectFrom("bank_line as l")
+							.select("l.bank_line_id")
+							.whereRef("l.payment_id", "=", "payment.payment_id"),
+					)
+					.as("has_line"),
+			)
+			.where("booking_id", "=", bookingId)
+			.where("status", "=", "paid")
+			.orderBy("payment_id", "desc")
+			.execute()
+	);
 }
 
 /** What a guest has paid, the latest first. */

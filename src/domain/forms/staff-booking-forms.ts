@@ -47,6 +47,13 @@ const BOOKING_FORMS = [
 			fixed("seen"),
 		],
 	}),
+	// A transfer that was written down by hand, and is none of this booking.
+	define({
+		name: "transfer-back",
+		sender: "payments.write",
+		fresh: true,
+		fields: [fixed("booking", true), { ...fixed("payment", true), type: "number" }, { ...REASON, required: true }],
+	}),
 	define({
 		name: "rebook",
 		sender: "bookings.rebook",

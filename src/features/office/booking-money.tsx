@@ -2,10 +2,15 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
+import { Button } from "#ui/button.tsx";
 import { PriceTable, useHeadSums } from "./money-parts.tsx";
+import { useOffice } from "./office-context.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { StepUp } from "./step-up.tsx";
 
 /** Always three numbers: the total, what came in, what is open; then how they hang together, when, and what for. */
-export function BookingMoney({ page: { money } }: { page: OfficeBookingPage }) {
+export function BookingMoney({ page }: { page: OfficeBookingPage }) {
+	const { money } = page;
 	const t = useT();
 	const language = useLanguage();
 	const sum = (cents: number) => formatMoneyExact(cents, language);
@@ -46,6 +51,9 @@ export function BookingMoney({ page: { money } }: { page: OfficeBookingPage }) {
 					</tbody>
 				</table>
 			)}
+			{money.transfers.map((transfer) => (
+				<HandTransfer key={transfer.id} no={page.no} transfer={transfer} mayChange={page.mayTakeBack} />
+			))}
 			{money.refunds.length > 0 && (
 				<table className="office-sums">
 					<tbody>
@@ -94,5 +102,53 @@ export function BookingMoney({ page: { money } }: { page: OfficeBookingPage }) {
 				</table>
 			</details>
 		</section>
+	);
+}
+
+/** A transfer that was written down by hand, and how it is taken back. */
+function HandTransfer({
+	no,
+	transfer: { id, cents, on, reference },
+	mayChange,
+}: {
+	no: string;
+	transfer: OfficeBookingPage["money"]["transfers"][number];
+	mayChange: boolean;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	const { view } = useOffice();
+	const sum = formatMoneyExact(cents, language);
+	const person = String(id);
+	return (
+		<div className="office-transfer">
+			<p>
+				<span>
+					{t("office.handTransfer")}
+					<small className="soft">
+						{" "}
+						{[on && formatDate(dayOf(on), language, "dayMonth"), reference].filter(Boolean).join(" · ")}
+					</small>
+				</span>
+				<span className="office-num">{sum}</span>
+			</p>
+			{mayChange && (
+				<details className="office-bank-do" open={view.form?.person === person || undefined}>
+					<summary className="office-link">{t("office.takeBack")}</summary>
+					<OfficeForm name="transfer-back" person={person} className="office-form">
+						<OfficeRefusal of="transfer-back" person={person} />
+						<input type="hidden" name="booking" value={no} />
+						<input type="hidden" name="payment" value={id} />
+						<p className="soft">{t("office.transferBackText")}</p>
+						<OfficeField of="transfer-back" name="reason" person={person} isNeeded hint={t("office.takeBackHint")} />
+						<StepUp of="transfer-back" person={person}>
+							<Button look="danger" size="small" type="submit">
+								{t("office.takeBackYes", { sum })}
+							</Button>
+						</StepUp>
+					</OfficeForm>
+				</details>
+			)}
+		</div>
 	);
 }

@@ -21,6 +21,7 @@ const FORMS: Readonly<Record<StaffFormName, string | { readonly none: string }>>
 	"extend-option": "extend",
 	"release-option": "release",
 	receive: "received",
+	"transfer-back": "transfer-back",
 	rebook: "rebook",
 	price: "price",
 	refund: "give-back",

@@ -20,6 +20,7 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	extend: "options.change",
 	release: "options.change",
 	received: "payments.write",
+	"transfer-back": "payments.write",
 	rebook: "bookings.rebook",
 	price: "money.ask",
 	"give-back": "money.ask",

@@ -4,6 +4,7 @@ import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
 import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { listRequests } from "#db/bookings/find-bookings.ts";
+import { findPayment } from "#db/payments/payments.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { guestName } from "#domain/booking/guest-form.ts";
@@ -13,7 +14,8 @@ import { acceptRequest, declineRequest } from "#services/booking/answer-request.
 import { cancelBooking, previewCancellation } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { refundSentByBank } from "#services/booking/send-refunds.ts";
-import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { bankPaymentKey, receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { takeHandPaymentBack } from "#services/booking/take-payment-back.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
@@ -43,6 +45,7 @@ const USAGE = `usage: npm run staff -- COMMAND --as MAIL
   extend NUMBER UNTIL                hold an option longer: 2027-01-20T18:00Z, seven days from its beginning at most
   release NUMBER                     give an option up for the guest
   received NUMBER CENTS REFERENCE    a bank transfer, with the bank's own reference
+  transfer-back NUMBER REFERENCE REASON  takes back one that was written down by hand for the wrong booking
   cancel-for-host NUMBER REASON      the home cannot be had: everything goes back; without --yes only what goes back
   refunds                            money that has to be sent back by bank
   refunded ID                        it was sent, to the account that is known
@@ -113,6 +116,12 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const [cents, reference] = [Number(rest[1]), rest[2] ?? ""];
 		if (!Number.isInteger(cents) || cents <= 0 || !reference) return refuse("VALIDATION");
 		return bookingId === null ? refuse("NOT_FOUND") : receiveBankTransfer(app, { bookingId, cents, reference, by });
+	}),
+	"transfer-back": numbered(async (bookingNo, { app, by, rest }) => {
+		const [, reference = "", ...words] = rest;
+		const payment = await findPayment(app.db, "bank", bankPaymentKey(reference));
+		if (!payment) return refuse("NOT_FOUND");
+		return takeHandPaymentBack(app, { bookingNo, paymentId: payment.payment_id, reason: words.join(" ") }, by);
 	}),
 	"cancel-for-host": numbered(cancelForHost),
 	refunds: async ({ app }) => ({ ok: true, value: await listRefundsByBank(app.db) }),

@@ -8,6 +8,7 @@ import { acceptRequest, declineRequest } from "#services/booking/answer-request.
 import { cancelBooking, previewCancellation, settledOf } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { bankPaymentKey, receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { takeHandPaymentBack } from "#services/booking/take-payment-back.ts";
 import { transferEffect } from "#services/booking/transfer-effect.ts";
 import { writeToGuest } from "#services/booking/write-to-guest.ts";
 import { assignBooking } from "#services/staff/assign-bookings.ts";
@@ -22,6 +23,7 @@ import {
 	done,
 	later,
 	missing,
+	NO_REASON,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -32,7 +34,7 @@ import {
 
 /** What staff do with a booking, by the use cases that guests, owners and the clock have too. */
 
-type BookingForm = (typeof BOOKING_ACTIONS)[number] | "note" | "assign-booking";
+type BookingForm = (typeof BOOKING_ACTIONS)[number] | "note" | "assign-booking" | "transfer-back";
 
 const aimOf = ({ booking, version }: { readonly booking: string; readonly version: number }) => ({
 	bookingNo: booking,
@@ -47,6 +49,7 @@ const DONE = {
 	"extend-option": "extend-option",
 	"release-option": "release-option",
 	receive: "receive",
+	"transfer-back": "transfer-back",
 	rebook: "rebook",
 	price: "requested",
 	refund: "requested",
@@ -151,6 +154,12 @@ const receive: OfficeAct<"receive"> = async (app, request, values) => {
 		by: byOf(request),
 	});
 	return answered(request, "receive", booking, received, kept);
+};
+
+const transferBack: OfficeAct<"transfer-back"> = async (app, request, { booking, payment, reason }) => {
+	const taken = await takeHandPaymentBack(app, { bookingNo: booking, paymentId: payment, reason }, byOf(request));
+	if (!taken.ok && taken.error === "REASON") return refused(request, "transfer-back", NO_REASON);
+	return answered(request, "transfer-back", booking, taken, ["reason"]);
 };
 
 /** What else is wrong with a transfer whose other fields cannot be read: all of it is said at once. */
@@ -259,6 +268,7 @@ export const BOOKING_ACTS: Pick<OfficeActs, BookingForm> = {
 	"extend-option": extend,
 	"release-option": release,
 	receive,
+	"transfer-back": transferBack,
 	rebook: moveStay,
 	price,
 	refund,

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { moneyOf } from "#db/bookings/booking-facts.ts";
 import { listAudit } from "#db/operations/audit.ts";
 import { listBankLines, lockBankLine } from "#db/payments/bank-lines.ts";
+import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { keepRefundAccount } from "#db/payments/refunds.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
@@ -10,6 +11,7 @@ import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { cancelBooking, previewCancellation } from "../booking/cancel.ts";
 import { createBooking } from "../booking/create-booking.ts";
 import { refundSentByBank } from "../booking/send-refunds.ts";
+import { takeHandPaymentBack } from "../booking/take-payment-back.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
 import { retain } from "../guests/retain.ts";
 import { bookExactLines, bookLine, putLineAside, takeLineBack, takeStatement } from "./bank-lines.ts";
@@ -268,6 +270,34 @@ describeOnBoth("a file of the bank", (database) => {
 		);
 		expect(await takeLineBack(app, { lineId, reason: "again" }, BY)).toEqual({ ok: false, error: "SETTLED" });
 		expect((await bookLine(app, { lineId, bookingNo: right.bookingNo, surplusCents: "any" }, BY)).ok).toBe(true);
+		expect(await moneyOf(app.db, right.bookingId)).toMatchObject({ received: first });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("a transfer that was written down by hand is taken back at its booking; that of a line with its line alone", async () => {
+		const wrong = await booked();
+		const right = await booked({ arrival: "2027-07-10", departure: "2027-07-17" });
+		const [first = 0] = wrong.cents;
+		const transfer = { cents: first, reference: "BY-HAND-1", by: BY };
+		expect((await receiveBankTransfer(app, { bookingId: wrong.bookingId, ...transfer })).ok).toBe(true);
+		await take(["B-1", 2_000, "Noor", "x"]);
+		await bookLine(app, { lineId: await lineOf("open"), bookingNo: wrong.bookingNo, surplusCents: "any" }, BY);
+		const transfers = await listPaymentsOfBooking(app.db, wrong.bookingId);
+		const [byLine = 0, byHand = 0] = transfers.map(({ payment_id: id }) => id);
+		expect(transfers.map(({ has_line }) => has_line)).toEqual([true, false]);
+
+		const back = (bookingNo: string, paymentId: number, reason = "of another") =>
+			takeHandPaymentBack(app, { bookingNo, paymentId, reason }, BY);
+		expect(await back(wrong.bookingNo, byLine)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await back(right.bookingNo, byHand)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await back(wrong.bookingNo, 999_999)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await back(wrong.bookingNo, byHand, " ")).toEqual({ ok: false, error: "REASON" });
+		expect(await moneyOf(app.db, wrong.bookingId)).toMatchObject({ received: first + 2_000 });
+		expect(await back(wrong.bookingNo, byHand)).toEqual({ ok: true, value: true });
+		expect(await moneyOf(app.db, wrong.bookingId)).toMatchObject({ received: 2_000 });
+		expect(await back(wrong.bookingNo, byHand)).toEqual({ ok: false, error: "NOT_FOUND" });
+		// Its reference is free for the booking that was meant.
+		expect((await receiveBankTransfer(app, { bookingId: right.bookingId, ...transfer })).ok).toBe(true);
 		expect(await moneyOf(app.db, right.bookingId)).toMatchObject({ received: first });
 		await expectBookingInvariants(app.db);
 	});

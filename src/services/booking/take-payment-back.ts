@@ -1,8 +1,9 @@
-import { factsOf } from "#db/bookings/booking-facts.ts";
+import { factsOf, findBookingId } from "#db/bookings/booking-facts.ts";
 import type { Tx } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { findCancellation } from "#db/payments/cancellations.ts";
-import { findPaymentByKey, reversePayment } from "#db/payments/payments.ts";
+import { findPaymentByKey, hasBankLine, reversePayment } from "#db/payments/payments.ts";
 import { dropUnsentOverpaid, hasRefundBeside } from "#db/payments/refunds.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
@@ -22,9 +23,29 @@ export type TakeBackFailure = "NOT_FOUND" | "SENT_BACK" | "SETTLED_WITH";
 const OWING: readonly BookingState[] = ["pending_payment", "option", "confirmed", "completed"];
 
 /**
+ * Takes back a transfer that was written down by hand for the wrong booking, or with a wrong sum. One of a line of the
+ * bank is taken back with its line (`bank/bank-lines.ts`), so that the line waits again.
+ */
+export function takeHandPaymentBack(
+	app: PaymentApp,
+	{ bookingNo, paymentId, reason }: { readonly bookingNo: string; readonly paymentId: number; readonly reason: string },
+	by: StaffActor,
+): Promise<Result<true, TakeBackFailure | "REASON" | "BUSY">> {
+	return transact<true, TakeBackFailure | "REASON">(app.db, async (trx) => {
+		if (reason.trim() === "") return fail("REASON");
+		const bookingId = await findBookingId(trx, bookingNo);
+		const seen = await findPaymentByKey(trx, paymentId);
+		if (bookingId === null || seen?.booking_id !== bookingId || (await hasBankLine(trx, paymentId))) {
+			return fail("NOT_FOUND");
+		}
+		return takePaymentBackWithin(trx, app, { paymentId, reason: reason.trim(), by });
+	});
+}
+
+/**
  * Takes a bank transfer away from the booking that it was booked for by mistake, in the caller's transaction. The
  * booking stays what it is and owes the sum again; what was to go back as too much is reckoned anew; the guest, who had
- * a mail that it was received, gets one that puts it right. The caller has locked the bank line of the payment.
+ * a mail that it was received, gets one that puts it right. The caller has locked the bank line of the payment, if it has one.
  */
 export async function takePaymentBackWithin(
 	trx: Tx,

@@ -292,6 +292,14 @@ export interface OfficeBookingPage {
 			readonly openCents: number;
 			readonly isLate: boolean;
 		}[];
+		/** Transfers that were written down by hand, the latest first. */
+		readonly transfers: readonly {
+			readonly id: number;
+			readonly cents: number;
+			/** ISO; null: not known. */
+			readonly on: string | null;
+			readonly reference: string;
+		}[];
 		readonly refunds: readonly {
 			readonly cents: number;
 			readonly dueOn: string;
@@ -314,6 +322,8 @@ export interface OfficeBookingPage {
 	readonly ahead: readonly TimelineEntry[];
 	readonly timeline: readonly TimelineEntry[];
 	readonly mayNote: boolean;
+	/** Transfers of it. */
+	readonly mayTakeBack: boolean;
 	/** Who of the staff looks after it; null: nobody. */
 	readonly assignee: AssigneeView | null;
 	/** To whom it can be given, the own name first; empty: the person may give it to nobody. */

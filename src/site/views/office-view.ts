@@ -95,6 +95,7 @@ export const OFFICE_DONE = [
 	"booked-line",
 	"line-aside",
 	"line-back",
+	"transfer-back",
 	"payouts-proposed",
 	"payouts-released",
 	"payouts-withdrawn",

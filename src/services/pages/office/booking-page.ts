@@ -20,7 +20,7 @@ import { toPayCents } from "#domain/booking/to-pay.ts";
 import { type StaffFormName, staffForm } from "#domain/forms/staff-forms.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
-import { isoOf } from "#domain/time/civil-date.ts";
+import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
 import { partyText } from "#i18n/party-text.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
@@ -191,6 +191,7 @@ export async function officeBookingPage(
 		ahead: aheadOf(row, facts, money.toPayCents),
 		timeline: await timelineOf(app, row, { received, refunds, mails, messages }),
 		mayNote: mayDo(roles, "bookings.note"),
+		mayTakeBack: mayDo(roles, "payments.write"),
 		assignee: await assigneeOf(db, row.assigned_to),
 		assignees: mayDo(roles, "bookings.assign") ? await listAssignees(db, looker.staffId) : [],
 		actions,
@@ -311,7 +312,7 @@ function moneyOfPage(
 	const isOwed = ["confirmed", "completed", "pending_payment"].includes(facts.state);
 	const isOnceBooked = facts.state === "option" || facts.state === "application";
 	const owedCents = toPayCents(facts, settlement);
-	// What cancelling costs is due on the day of the cancellation.
+	// What a cancellation left to pay.
 	const feeDueOn = settlement && row.next_step === "payment" ? row.next_at.toISOString().slice(0, 10) : null;
 	return {
 		lines: facts.lines.map(({ code, amountCents, pay }) => ({
@@ -341,6 +342,14 @@ function moneyOfPage(
 			: feeDueOn === null
 				? []
 				: [{ dueOn: feeDueOn, cents: owedCents, openCents: owedCents, isLate: feeDueOn < isoOf(today) }],
+		transfers: received
+			.filter(({ provider, has_line: hasLine }) => provider === "bank" && !hasLine)
+			.map(({ payment_id: id, cents, paid_at: at, provider_id: key }) => ({
+				id,
+				cents,
+				on: at === null ? null : isoOf(civilDayAt(at)),
+				reference: key?.replace(/^bank:/, "") ?? "",
+			})),
 		refunds: refunds.map(({ cents, due_on: dueOn, status }) => ({ cents, dueOn, status })),
 	};
 }
