@@ -4185,6 +4185,7 @@ export interface ServerMessages {
 	"bookingMail.application_title": { home: string | number };
 	"bookingMail.cancellation_button": null;
 	"bookingMail.cancellation_lead": null;
+	"bookingMail.cancellation_leadEven": null;
 	"bookingMail.cancellation_leadOwed": { by: string | number; sum: string | number };
 	"bookingMail.cancellation_leadRefund": { by: string | number };
 	"bookingMail.cancellation_subject": { bookingNo: string | number; home: string | number };
@@ -4335,6 +4336,7 @@ export interface ServerMessages {
 	"bookingMail.travel_information_lead": null;
 	"bookingMail.travel_information_leadPart": null;
 	"bookingMail.travel_information_subject": { bookingNo: string | number; home: string | number };
+	"bookingMail.travel_information_subjectPart": { bookingNo: string | number; home: string | number };
 	"bookingMail.travel_information_title": { home: string | number };
 	"bookingMail.travel_key": null;
 	"bookingMail.travel_onSite": null;
@@ -4806,6 +4808,7 @@ export interface ServerMessages {
 	"paper.statement_leadOwner": { seller: string | number };
 	"paper.statement_net": null;
 	"paper.statement_noDetails": null;
+	"paper.statement_noStays": null;
 	"paper.statement_number": null;
 	"paper.statement_objection": null;
 	"paper.statement_paidTo": { end: string | number; holder: string | number };

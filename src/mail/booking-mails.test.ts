@@ -90,7 +90,7 @@ describe("the confirmation", () => {
 			"Cancellation insurance: €52.28",
 			"€1,080.99",
 			"Paid with credit: −€250.00",
-			"Left to pay: €830.99",
+			"To pay after your credit: €830.99",
 			"First payment: €296.54",
 			"Balance: €534.45",
 		])
@@ -103,7 +103,7 @@ describe("the confirmation", () => {
 		const whole = await textOf(
 			bookingMail("confirmation", { ...business, paidCents: business.dueCents }, extras.confirmation, "en"),
 		);
-		expect(whole).toContain("everything is paid");
+		expect(whole).toContain("invoice is paid in full");
 		expect(whole).not.toContain("when to pay");
 	});
 
@@ -217,7 +217,7 @@ describe("mails of payments", () => {
 			);
 			// A day that is past is no day to pay by.
 			const day = kind.startsWith("payment_overdue")
-				? "had er uiterlijk zaterdag 24 april 2027 moeten zijn"
+				? "uiterste betaaldag was zaterdag 24 april 2027"
 				: "uiterlijk zaterdag 24 april 2027";
 			expect(byBank).toContain(`Te betalen: € 931, ${day}`);
 			expect(byBank).toContain("Vermeld bij je betaling: H7K2M9QXD");

@@ -1,7 +1,7 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { openParts } from "#domain/booking/open-instalments.ts";
-import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
+import { OVERDUE_STAFF_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
 import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
@@ -38,6 +38,8 @@ export const GUEST_MAIL_KINDS = {
 
 /** What one kind says beyond greeting, title and lead. */
 interface Content {
+	/** Where it is not that of its kind. */
+	readonly subject?: "bookingMail.travel_information_subjectPart";
 	readonly title: string;
 	readonly lead: string;
 	readonly rows: readonly MailRow[];
@@ -89,7 +91,9 @@ export function bookingMail<Kind extends GuestMailKind>(
 	const { picture }: MailLinks = extras;
 	return renderMail({
 		language,
-		subject: fittingSubject(home, (cut) => t(`bookingMail.${name}_subject`, { home: cut, bookingNo })),
+		subject: fittingSubject(home, (cut) =>
+			t(content.subject ?? `bookingMail.${name}_subject`, { home: cut, bookingNo }),
+		),
 		title: content.title,
 		greeting: facts.guest.firstname
 			? t("mail.greeting", { firstname: facts.guest.firstname })
@@ -248,25 +252,29 @@ const CONTENTS: {
 	payment_overdue_5: (c, extras) => ({
 		...payment(c, extras, "mail.payment_wasDue"),
 		title: c.t("bookingMail.payment_overdue_5_title", due(c, extras)),
-		lead: `${c.t("bookingMail.payment_overdue_5_lead", due(c, extras))}${lapsing(c, extras) || ` ${c.t("bookingMail.payment_stays")}`}`,
+		lead: `${c.t("bookingMail.payment_overdue_5_lead", due(c, extras))}${lapsing(c, extras) || staying(c, extras)}`,
 	}),
 	travel_information: (c, { bookingUrl, address, key, contact, directionsUrl }) => {
 		const onSite = onSiteLines(c.facts, c.language);
+		const { checkinFrom, checkoutUntil } = c.facts.home;
+		const hasWay = address.length > 0 && key.length > 0;
+		const isWhole = hasWay && checkinFrom !== null && checkoutUntil !== null;
 		return {
+			...(hasWay ? {} : { subject: "bookingMail.travel_information_subjectPart" as const }),
 			title: c.t("bookingMail.travel_information_title", { home: c.home }),
-			lead: c.t(
-				address.length > 0 && key.length > 0
-					? "bookingMail.travel_information_lead"
-					: "bookingMail.travel_information_leadPart",
-			),
+			lead: c.t(isWhole ? "bookingMail.travel_information_lead" : "bookingMail.travel_information_leadPart"),
 			rows: stayRowsOf(c),
 			parts: [
-				{
-					heading: c.t("bookingMail.travel_address"),
-					lines: address,
-					links: directionsUrl ? [{ label: c.t("bookingMail.travel_directions"), url: directionsUrl }] : [],
-				},
-				{ heading: c.t("bookingMail.travel_key"), lines: key },
+				...(address.length > 0 || directionsUrl
+					? [
+							{
+								heading: c.t("bookingMail.travel_address"),
+								lines: address,
+								links: directionsUrl ? [{ label: c.t("bookingMail.travel_directions"), url: directionsUrl }] : [],
+							},
+						]
+					: []),
+				...(key.length > 0 ? [{ heading: c.t("bookingMail.travel_key"), lines: key }] : []),
 				...(contact
 					? [{ heading: c.t("bookingMail.travel_contact"), lines: [`${contact.name}, ${contact.telephone}`] }]
 					: []),
@@ -298,7 +306,8 @@ const CONTENTS: {
 	cancellation: (c, { bookingUrl, sums, bank }) => {
 		const { t } = c;
 		const { refundBy, owedBy } = sums;
-		let lead = t("bookingMail.cancellation_lead");
+		const isEven = sums.creditsBackCents === 0 && refundBy === null && owedBy === null;
+		let lead = t(isEven ? "bookingMail.cancellation_leadEven" : "bookingMail.cancellation_lead");
 		if (refundBy !== null) lead = t("bookingMail.cancellation_leadRefund", { by: c.day(refundBy) });
 		if (owedBy !== null) {
 			lead = t("bookingMail.cancellation_leadOwed", { sum: c.money(sums.owedCents), by: c.day(owedBy) });
@@ -456,6 +465,11 @@ function due(c: Context, { instalment }: Requested) {
 }
 
 /** That the booking lapses without the payment; empty where it does not. */
+/** That it stays booked, and for how long: nothing of it where the stay comes before that. */
+function staying(c: Context, { instalment }: Requested): string {
+	const isBefore = instalment.dueOn + OVERDUE_STAFF_DAYS < c.facts.stay.arrival;
+	return isBefore ? ` ${c.t("bookingMail.payment_stays")}` : "";
+}
 function lapsing(c: Context, { lastDay }: { readonly lastDay: DayNumber | null }): string {
 	return lastDay === null ? "" : ` ${c.t("bookingMail.payment_lapses", { date: c.day(lastDay) })}`;
 }

@@ -104,7 +104,7 @@ function cleaned(body: MailBody): MailBody {
 		title: oneLine(body.title),
 		greeting: body.greeting && oneLine(body.greeting),
 		lead: body.lead && leadAfter(body.greeting, oneLine(body.lead)),
-		rows: body.rows.map((row) => ({ ...row, value: oneLine(row.value) })),
+		rows: body.rows.map((row) => ({ ...row, label: oneLine(row.label), value: oneLine(row.value) })),
 		parts: body.parts.map(cleanedPart),
 		closing: (body.closing ?? []).map(cleanedPart),
 	};

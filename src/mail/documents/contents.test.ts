@@ -177,7 +177,7 @@ describe("the invoice", () => {
 		expect(open.text).toContain("Betalingskenmerk\nH7K2M9QXD");
 		const paid = await read(documentContent("invoice", "nl", bookingFacts({ paidCents: 162_909 })));
 		expect(paid.text).not.toContain("IBAN");
-		expect(paid.text).toContain("Alles is betaald.");
+		expect(paid.text).toContain("De factuur is helemaal betaald.");
 		const without = await read(documentContent("invoice", "nl", undefined, { seller: { ...SELLER, bank: null } }));
 		expect(without.text).toContain("Hoe je betaalt, staat bij je boeking op onze site.");
 	});

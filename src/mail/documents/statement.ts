@@ -94,6 +94,7 @@ export function statementLayout(content: StatementContent): DocumentLayout {
 				],
 			},
 			heading(t("paper.statement_stays", { month })),
+			...when(content.lines.length === 0, paragraph(t("paper.statement_noStays"))),
 			{
 				type: "table",
 				head: [

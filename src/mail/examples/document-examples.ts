@@ -1,7 +1,9 @@
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import type { BookedLine, BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
+import { travelSumOf } from "#domain/booking/travel-sum.ts";
 import type { Language } from "#domain/language.ts";
+import { percentOf } from "#domain/money.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
@@ -152,7 +154,7 @@ const OWNER = { name: "Hannelore Oberhauser", trader: false };
 const OWN: Readonly<Record<DocumentKind, (facts: BookingFacts) => object>> = {
 	confirmation: () => ({ sellerRole: "agent", owner: OWNER, guarantee: null, insurer: "Voorbeeld Verzekeringen N.V." }),
 	invoice: () => ({ vatRegime: "direct", owner: OWNER }),
-	credit_note: (facts) => creditOf(facts, 44_385),
+	credit_note: (facts) => creditOf(facts, percentOf(travelSumOf(facts.lines), 3000)),
 	travel_information: () => ({
 		address: ["Aschauer Straße 12", "6365 Kirchberg in Tirol"],
 		mapUrl: "https://www.openstreetmap.org/?mlat=47.4",
@@ -186,6 +188,12 @@ const SETTLED = {
 	feeVatBp: null,
 	refundCreditsCents: 0,
 };
+
+/** A booking that ended without a fee: everything goes back the way it came. */
+export function wholeBack(facts: BookingFacts, cancelledBy: "host" | "unpaid"): object {
+	const { paidCents: refundMoneyCents, creditsCents: refundCreditsCents } = facts;
+	return { ...creditOf(facts, 0, null), cancelledBy, refundMoneyCents, refundCreditsCents };
+}
 
 /** A cancellation by the guest at a fee: the refund by the rule, money first. */
 export function creditOf(facts: BookingFacts, feeCents: number, feeBp: number | null = 3000): object {

@@ -1,7 +1,7 @@
 import type { BookedHome, BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
-import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
 import type { Language } from "#domain/language.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import type { BankAccount, DocumentContent, DocumentSeller } from "../documents/content.ts";
 import {
 	bookingFacts,
@@ -12,6 +12,7 @@ import {
 	LINES,
 	loweredFee,
 	sellerIn,
+	wholeBack,
 } from "./document-examples.ts";
 import { type Missing, statesWithout } from "./missing.ts";
 
@@ -105,12 +106,12 @@ function statesOfKind<Kind extends DocumentKind>(kind: Kind, lang: Language): (r
 function ownStates(kind: DocumentKind, lang: Language): (readonly [string, DocumentContent])[] {
 	const paid = bookingFacts({ paidCents: 162_909 });
 	const partPaid = bookingFacts({ paidCents: 60_000, creditsCents: 5_000 });
-	const uninsured = bookingFacts({ lines: LINES.filter((line) => !isInsuranceLine(line)), paidCents: 60_000 });
-	const byCredit = bookingFacts({ creditsCents: 150_000 });
-	const unpaid = bookingFacts({ lines: LINES.filter((line) => !isInsuranceLine(line)) });
+	const unpaid = bookingFacts();
+	const byCredit = bookingFacts({ creditsCents: 140_000 });
 	const withoutFee = bookingFacts({
 		lines: LINES.filter(({ code }) => code !== "booking_fee"),
-		instalments: [{ dueOn: 20_640, cents: 1 }],
+		// In one payment.
+		instalments: [{ dueOn: dayOf("2027-01-22"), cents: 160_959 }],
 	});
 	const seller = { ...sellerIn(lang), bank: null, telephone: null };
 	switch (kind) {
@@ -136,16 +137,10 @@ function ownStates(kind: DocumentKind, lang: Language): (readonly [string, Docum
 			return [
 				["fee that was agreed", documentContent(kind, lang, partPaid, creditOf(partPaid, 20_000, null))],
 				["paid by credit", documentContent(kind, lang, byCredit, creditOf(byCredit, 44_385))],
-				["by the host", documentContent(kind, lang, unpaid, { ...creditOf(unpaid, 0, null), cancelledBy: "host" })],
-				[
-					"paid, by the host",
-					documentContent(kind, lang, uninsured, { ...creditOf(uninsured, 0, null), cancelledBy: "host" }),
-				],
-				["lapsed", documentContent(kind, lang, unpaid, { ...creditOf(unpaid, 0, null), cancelledBy: "unpaid" })],
-				[
-					"lapsed, paid in part",
-					documentContent(kind, lang, uninsured, { ...creditOf(uninsured, 0, null), cancelledBy: "unpaid" }),
-				],
+				["by the host", documentContent(kind, lang, unpaid, wholeBack(unpaid, "host"))],
+				["paid, by the host", documentContent(kind, lang, partPaid, wholeBack(partPaid, "host"))],
+				["lapsed", documentContent(kind, lang, unpaid, wholeBack(unpaid, "unpaid"))],
+				["lapsed, paid in part", documentContent(kind, lang, partPaid, wholeBack(partPaid, "unpaid"))],
 				["of a change", documentContent(kind, lang, partPaid, correctionOf())],
 				["of a lowered fee", documentContent(kind, lang, partPaid, loweredFee(5_000, 4_000))],
 			];

@@ -1,9 +1,10 @@
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { type CancellationCause, settle } from "#domain/booking/settlement.ts";
 import { OWED_WITHIN_DAYS, REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
-import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
-import type { Language } from "#domain/language.ts";
-import { dayOf } from "#domain/time/civil-date.ts";
+import { isInsuranceLine, sumOf, travelSumOf } from "#domain/booking/travel-sum.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import { percentOf } from "#domain/money.ts";
+import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { imageUrl } from "#site/image-url.ts";
 import { type AccountMailExtras, type AccountMailKind, accountMail } from "../account-mails.ts";
 import type { BookingMailExtras, CancellationSums, GuestMailKind } from "../booking-extras.ts";
@@ -22,6 +23,8 @@ import {
 /** Every mail with what it needs beyond a booking, for previews and tests. */
 
 const UNTIL = new Date("2027-01-17T10:00:00Z");
+/** A request that was made when the examples were booked. */
+const LAPSES = new Date("2027-01-18T10:00:00Z");
 const BANK = { holder: "Halcyon BV", iban: "NL91ABNA0417164300", bic: "ABNANL2A" };
 
 /** What a cancellation so many days before arrival costs and gives back, of a booking of which so much has been paid. */
@@ -48,8 +51,10 @@ export function cancellationSums(
 	};
 }
 
-/** Days before arrival at which the examples are cancelled. */
-export const CANCELLED_DAYS = 50;
+/** Days before arrival at which an example is cancelled: after it was booked. */
+export function cancelledDays({ stay, bookedAt }: BookingFacts): number {
+	return Math.min(50, stay.arrival - civilDayAt(bookedAt) - 5);
+}
 
 /** Extras of the guest's mails; a kind without an example fails the type check. */
 export function guestExtras(facts: BookingFacts, site: string): BookingMailExtras {
@@ -72,12 +77,12 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 	const home = { homeUrl: `${site}/home-of-booking` };
 	const instalment = facts.instalments.at(-1) ?? { dueOn: arrival - 42, cents: facts.dueCents };
 	const firstCents = facts.instalments[0]?.cents ?? 0;
-	const cancelled = cancellationSums(facts, facts.dueCents, CANCELLED_DAYS);
-	const byHost = cancellationSums(facts, firstCents, CANCELLED_DAYS, "host");
+	const cancelled = cancellationSums(facts, facts.dueCents, cancelledDays(facts));
+	const byHost = cancellationSums(facts, firstCents, cancelledDays(facts), "host");
 	const byBank = { bank: BANK, payUrl: null };
 	const online = { bank: null, payUrl: `${site}/pay` };
 	return {
-		application: { ...links, until: UNTIL },
+		application: { ...links, until: LAPSES },
 		application_accepted: { ...links, until: UNTIL },
 		application_declined: {
 			...links,
@@ -140,7 +145,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 			insurer: "Europäische Reiseversicherung",
 			premiumCents: sumOf(facts.lines, isInsuranceLine) || 6_749,
 			coverFrom: dayOf("2027-01-22"),
-			withdrawUntil: dayOf("2027-02-05"),
+			withdrawUntil: departure - dayOf("2027-01-22") > 30 ? dayOf("2027-02-05") : null,
 			conditionsUrl: `${site}/conditions.pdf`,
 			ipidUrl: `${site}/ipid.pdf`,
 		},
@@ -148,21 +153,24 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 	};
 }
 
+const COMMISSION_BP = 800;
+
 /** Extras of the mails to owners and partners. */
-export function partnerExtras(site: string): PartnerMailExtras {
+export function partnerExtras(facts: BookingFacts, site: string): PartnerMailExtras {
+	const commissionCents = percentOf(travelSumOf(facts.lines), COMMISSION_BP);
 	const owner = { name: "Johanna Huber", url: `${site}/owner` };
 	const partner = { name: "Reisbureau Zon", url: `${site}/partner` };
 	return {
 		owner_booking: owner,
-		owner_request: { ...owner, declineUrl: `${site}/owner/decline`, until: UNTIL },
+		owner_request: { ...owner, declineUrl: `${site}/owner/decline`, until: LAPSES },
 		owner_cancellation: owner,
-		partner_booking: { ...partner, commissionCents: 10_080, commissionBp: 800 },
+		partner_booking: { ...partner, commissionCents, commissionBp: COMMISSION_BP },
 		partner_cancellation: { ...partner, commissionCents: 0 },
 	};
 }
 
 /** Extras of the mails about accounts. */
-export function accountExtras({ bookingNo, guest }: BookingFacts, site: string): AccountMailExtras {
+export function accountExtras({ bookingNo, guest, home, lines }: BookingFacts, site: string): AccountMailExtras {
 	const name = guest.firstname;
 	const until = dayOf("2028-01-31");
 	return {
@@ -178,7 +186,11 @@ export function accountExtras({ bookingNo, guest }: BookingFacts, site: string):
 			url: `${site}/partner`,
 			month: dayOf("2027-01-01"),
 			rows: [
-				{ bookingNo, home: "Haus Zwei", commissionCents: 10_080 },
+				{
+					bookingNo,
+					home: completeLocalized(home.title).en,
+					commissionCents: percentOf(travelSumOf(lines), COMMISSION_BP),
+				},
 				{ bookingNo: "HAB3CDE45", home: "Haus Eins", commissionCents: 6_688 },
 			],
 		},
@@ -196,7 +208,7 @@ export function accountExtras({ bookingNo, guest }: BookingFacts, site: string):
 export function staffExtras(facts: BookingFacts, site: string): StaffMailExtras {
 	const url = `${site}/staff`;
 	const { dueOn, cents } = facts.instalments.at(-1) ?? { dueOn: 0, cents: 0 };
-	const { moneyBackCents, refundBy } = cancellationSums(facts, facts.dueCents, CANCELLED_DAYS);
+	const { moneyBackCents, refundBy } = cancellationSums(facts, facts.dueCents, cancelledDays(facts));
 	return {
 		office_copy: { url },
 		staff_application_alarm: { url, hours: 12, until: UNTIL },
@@ -240,7 +252,7 @@ export interface MailExample {
  */
 export function mailExamples(booking: BookingFacts, site: string): readonly MailExample[] {
 	const guests = guestExtras(booking, site);
-	const partners = partnerExtras(site);
+	const partners = partnerExtras(booking, site);
 	const accounts = accountExtras(booking, site);
 	const office = staffExtras(booking, site);
 	return [

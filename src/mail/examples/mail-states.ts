@@ -7,8 +7,8 @@ import { type PartnerMailExtras, type PartnerMailKind, partnerMail } from "../pa
 import { mailFailedMail, type StaffMailKind, staffMail } from "../staff-mails.ts";
 import {
 	accountExtras,
-	CANCELLED_DAYS,
 	cancellationSums,
+	cancelledDays,
 	guestExtras,
 	guestFacts,
 	type MailExample,
@@ -104,13 +104,19 @@ function moreOf(
 			"without offers, in the owner’s words": { ...none, reason: { sentence: "Wir renovieren das Bad." } },
 		},
 		application_expired: { "without offers": none, "with one offer": one },
-		option: { "to be proved": { prove: { url: `${extras.review.bookingUrl}/prove`, by: extras.option.until } } },
+		option: {
+			"to be proved": { prove: { url: `${extras.review.bookingUrl}/prove`, by: new Date("2027-01-15T10:30:00Z") } },
+		},
 		payment_not_completed: { "still held": { heldUntil: extras.option.until } },
 		confirmation: noWayToPay,
 		payment_reminder: { ...noWayToPay, "of the first payment": { instalment } },
 		payment_due: noWayToPay,
 		payment_overdue_1: { ...noWayToPay, ...lapsing },
-		payment_overdue_5: { ...noWayToPay, ...lapsing },
+		payment_overdue_5: {
+			...noWayToPay,
+			// Of a warning that comes late.
+			"that lapses": { instalment, lastDay: instalment.dueOn + 7 },
+		},
 		travel_information: {
 			"without an address": { address: [] },
 			"without a key": { key: [] },
@@ -127,10 +133,10 @@ function moreOf(
 					creditsBackCents: sums.creditsUsedCents,
 				},
 			},
-			"before any payment": cancelled(0, CANCELLED_DAYS),
+			"before any payment": cancelled(0, cancelledDays(facts)),
 			"with a debt": { ...debt, bank },
 			"with a debt, without an account": { ...debt, bank: null },
-			"with nothing left": cancelled(sums.feeCents + sums.insuranceCents - sums.creditsUsedCents, CANCELLED_DAYS),
+			"with nothing left": cancelled(sums.feeCents + sums.insuranceCents - sums.creditsUsedCents, cancelledDays(facts)),
 		},
 		cancelled_by_host: {
 			"without offers": none,
@@ -169,7 +175,7 @@ function factsIn(facts: BookingFacts): readonly (readonly [string, BookingFacts]
 export function mailStates(booking: BookingFacts, site: string): readonly MailExample[] {
 	const guests = guestExtras(booking, site);
 	const accounts = accountExtras(booking, site);
-	const partners = partnerExtras(site);
+	const partners = partnerExtras(booking, site);
 	const office = staffExtras(booking, site);
 	const more = moreOf(booking, guests);
 	const ofGuests = (Object.keys(MISSING) as GuestMailKind[]).flatMap((kind) => [

@@ -57,9 +57,14 @@ export function everyStatement(lang: Language): readonly StatementContent[] {
 				vat: { treatment, bp: treatment === "domestic" ? 2100 : 0, cents: treatment === "domestic" ? 1_575 : 0 },
 				totalCents: treatment === "domestic" ? 9_075 : 7_500,
 				payee: { ...payee, ...WHO[treatment] },
+				payTo: { holder: WHO[treatment].name ?? payee.name, ibanEnd: "3201" },
 			}),
 		),
-		statementContent(lang, { payTo: null, payee: { ...payee, country: null, vatNumber: "", address: "" } }),
+		statementContent(lang, {
+			vat: { treatment: "private", bp: 0, cents: 0 },
+			payTo: null,
+			payee: { ...payee, country: null, vatNumber: "", address: "" },
+		}),
 		statementContent(lang, { lines: [], netCents: 0, totalCents: 0 }),
 	];
 }
