@@ -18,7 +18,11 @@ const TILE = vectorTile("water", [
 const PACKED = gzipSync(TILE);
 const AT = { z: 14, x: 8261, y: 6103 };
 const DAY = 24 * 60 * 60_000;
-const QUICK: UpstreamLimits = { waitMs: 150, timeoutMs: 600, pauseMs: 60_000, perMinute: 600 };
+/** Longer than a busy machine takes: what is answered is not a question of time. */
+const PATIENT: UpstreamLimits = { waitMs: 60_000, timeoutMs: 60_000, pauseMs: 60_000, perMinute: 600 };
+/** For what never answers. */
+const QUICK: UpstreamLimits = { ...PATIENT, waitMs: 150, timeoutMs: 600 };
+const SOON = { timeout: 30_000 };
 
 describe("tiles of somebody else's server", () => {
 	let server: TileServer;
@@ -40,14 +44,14 @@ describe("tiles of somebody else's server", () => {
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	const open = (limits = QUICK, { maxBytes = 1_000_000, allow = [server.host], address = server.url } = {}) => {
+	const open = (limits = PATIENT, { maxBytes = 1_000_000, allow = [server.host], address = server.url } = {}) => {
 		const files = new KeptFiles(folder, maxBytes);
 		const tiles = openUpstreamTiles({ address, allow }, { files, log, now: () => time }, limits);
 		opened.push(tiles);
 		return tiles;
 	};
 	const ready = async (tiles: MapTiles) => {
-		await expect.poll(() => tiles.arrives).toBe(true);
+		await expect.poll(() => tiles.arrives, SOON).toBe(true);
 		return tiles;
 	};
 	const kinds = async (tiles: MapTiles, count: number) => {
@@ -98,12 +102,12 @@ describe("tiles of somebody else's server", () => {
 		server.behaviour = "hang";
 		expect((await tiles.tile(AT)).kind).toBe("tile");
 		server.behaviour = "answer";
-		await expect.poll(async () => (await tiles.tile(AT)) && server.tiles().length).toBeGreaterThan(1);
+		await expect.poll(async () => (await tiles.tile(AT)) && server.tiles().length, SOON).toBeGreaterThan(1);
 	});
 
 	it("stay within their room: those not asked for the longest go", async () => {
 		const room = 4 * (PACKED.length + 8);
-		const tiles = await ready(open(QUICK, { maxBytes: room }));
+		const tiles = await ready(open(PATIENT, { maxBytes: room }));
 		for (let x = 0; x < 12; x++) expect((await tiles.tile({ ...AT, x })).kind).toBe("tile");
 		const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 		expect(bytes).toBeLessThanOrEqual(room);
@@ -123,12 +127,10 @@ describe("tiles of somebody else's server", () => {
 		"bomb",
 		"inside",
 	])("that come wrong (%s) are none for now, are not kept, and soon nobody is asked any more", async (behaviour) => {
-		const tiles = await ready(open());
+		const tiles = await ready(open(behaviour === "hang" ? QUICK : PATIENT));
 		server.behaviour = behaviour;
-		const started = performance.now();
 		expect(await kinds(tiles, 3)).toEqual(["later", "later", "later"]);
-		await expect.poll(() => tiles.arrives).toBe(false);
-		expect(performance.now() - started).toBeLessThan(5_000);
+		await expect.poll(() => tiles.arrives, SOON).toBe(false);
 		const before = server.tiles().length;
 		expect(await kinds(tiles, 5)).toEqual(Array(5).fill("later"));
 		expect(server.tiles()).toHaveLength(before);
@@ -137,7 +139,7 @@ describe("tiles of somebody else's server", () => {
 		// After the pause it is asked again, for where its tiles are too.
 		server.behaviour = "answer";
 		time += QUICK.pauseMs + 1;
-		await expect.poll(async () => (await tiles.tile({ ...AT, x: 99 })).kind).toBe("tile");
+		await expect.poll(async () => (await tiles.tile({ ...AT, x: 99 })).kind, SOON).toBe("tile");
 		expect(server.requests.filter(({ path }) => path === "/planet")).toHaveLength(2);
 		expect(tiles.arrives).toBe(true);
 	});
@@ -152,17 +154,15 @@ describe("tiles of somebody else's server", () => {
 	});
 
 	it("that are slow keep nobody waiting, and are there for the next who asks", async () => {
-		const tiles = await ready(open());
-		server.behaviour = { afterMs: 400 };
-		const started = performance.now();
+		const tiles = await ready(open({ ...PATIENT, waitMs: 150 }));
+		server.behaviour = { afterMs: 2_000 };
 		expect((await tiles.tile(AT)).kind).toBe("later");
-		expect(performance.now() - started).toBeLessThan(380);
-		await expect.poll(async () => (await tiles.tile(AT)).kind).toBe("tile");
+		await expect.poll(async () => (await tiles.tile(AT)).kind, SOON).toBe("tile");
 		expect(server.tiles()).toHaveLength(1);
 	});
 
 	it("are not asked for faster than allowed", async () => {
-		const tiles = await ready(open({ ...QUICK, perMinute: 30 }));
+		const tiles = await ready(open({ ...PATIENT, perMinute: 30 }));
 		expect(await kinds(tiles, 8)).toEqual([...Array(6).fill("tile"), "later", "later"]);
 		time += 2_000;
 		expect((await tiles.tile({ ...AT, x: 100 })).kind).toBe("tile");
@@ -178,7 +178,7 @@ describe("tiles of somebody else's server", () => {
 	});
 
 	it("of a private host are never asked for, nor those that a TileJSON leads to", async () => {
-		const tiles = open(QUICK, { allow: [] });
+		const tiles = open(PATIENT, { allow: [] });
 		expect((await tiles.tile(AT)).kind).toBe("later");
 		expect(server.requests).toEqual([]);
 		const inside = await tileServer(() => PACKED);
@@ -203,7 +203,7 @@ describe("tiles of somebody else's server", () => {
 
 	it("may be named by their address alone", async () => {
 		const address = `http://${server.host}/planet/v1/{z}/{x}/{y}.pbf`;
-		const tiles = await ready(open(QUICK, { address }));
+		const tiles = await ready(open(PATIENT, { address }));
 		expect((await tiles.tile(AT)).kind).toBe("tile");
 		expect(server.requests).toHaveLength(1);
 	});
