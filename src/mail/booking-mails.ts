@@ -464,12 +464,13 @@ function due(c: Context, { instalment }: Requested) {
 	return { sum: c.money(instalment.cents), date: c.day(instalment.dueOn) };
 }
 
-/** That the booking lapses without the payment; empty where it does not. */
 /** That it stays booked, and for how long: nothing of it where the stay comes before that. */
 function staying(c: Context, { instalment }: Requested): string {
 	const isBefore = instalment.dueOn + OVERDUE_STAFF_DAYS < c.facts.stay.arrival;
 	return isBefore ? ` ${c.t("bookingMail.payment_stays")}` : "";
 }
+
+/** That the booking lapses without the payment; empty where it does not. */
 function lapsing(c: Context, { lastDay }: { readonly lastDay: DayNumber | null }): string {
 	return lastDay === null ? "" : ` ${c.t("bookingMail.payment_lapses", { date: c.day(lastDay) })}`;
 }

@@ -120,6 +120,7 @@ function HandTransfer({
 	const { view } = useOffice();
 	const sum = formatMoneyExact(cents, language);
 	const person = String(id);
+	const isBack = view.form?.name === "transfer-back" && view.form.person === person;
 	return (
 		<div className="office-transfer">
 			<p>
@@ -133,7 +134,7 @@ function HandTransfer({
 				<span className="office-num">{sum}</span>
 			</p>
 			{mayChange && (
-				<details className="office-bank-do" open={view.form?.person === person || undefined}>
+				<details open={isBack || undefined}>
 					<summary className="office-link">{t("office.takeBack")}</summary>
 					<OfficeForm name="transfer-back" person={person} className="office-form">
 						<OfficeRefusal of="transfer-back" person={person} />

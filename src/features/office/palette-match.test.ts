@@ -10,7 +10,7 @@ const GROUPS = {
 };
 
 function labels(typed: string): readonly string[] {
-	const { acts, pages } = matching(typed.split(" ").filter(Boolean), GROUPS);
+	const { acts, pages } = matching(typed.split(" ").filter(Boolean), GROUPS).groups;
 	return [...acts, ...pages].map(({ label }) => label);
 }
 
@@ -35,7 +35,7 @@ describe("what is typed into the palette", () => {
 		expect(labels(typed)).toEqual(expected);
 	});
 
-	it.each(["xyz", "prt", "huis", "bkngn"])("%j, which is near nothing, finds nothing", (typed) => {
+	it.each(["xyz", "prt", "huis", "bkngn", "4471"])("%j, which is near nothing, finds nothing", (typed) => {
 		expect(labels(typed)).toEqual([]);
 	});
 

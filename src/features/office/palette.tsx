@@ -70,7 +70,7 @@ export default function Palette({ view, typed, isEntered, onType, onClose }: Pal
 		if (early !== "") onType(early);
 	}, [onType]);
 	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-	const known = matching(words, {
+	const { groups: known, isNear } = matching(words, {
 		here: actionsOf(view, t, words.length > 0),
 		acts: officeActs(view, t),
 		pages: pagesOf(view, t),
@@ -90,6 +90,12 @@ export default function Palette({ view, typed, isEntered, onType, onClose }: Pal
 					sign: one.isAll ? ListFilter : KIND_SIGNS[kind],
 				})),
 		}));
+	const own: readonly Section[] = [
+		{ id: "here", label: t("office.palette_here"), entries: known.here },
+		{ id: "acts", label: t("office.palette_acts"), entries: known.acts },
+		{ id: "pages", label: t("office.palette_pages"), entries: known.pages },
+	];
+	const others = foundEntries((["booking", "guest", "home"] as const).filter((kind) => kind !== number?.kind));
 	const all: readonly Section[] = [
 		// Somebody who comes back to what they had open finds it first.
 		{
@@ -100,10 +106,8 @@ export default function Palette({ view, typed, isEntered, onType, onClose }: Pal
 		// Whose number was typed is meant.
 		...(number === null ? [] : foundEntries([number.kind])),
 		{ id: "with", label: t("office.palette_with"), entries: exact ? actsOf(exact, t) : [] },
-		{ id: "here", label: t("office.palette_here"), entries: known.here },
-		{ id: "acts", label: t("office.palette_acts"), entries: known.acts },
-		{ id: "pages", label: t("office.palette_pages"), entries: known.pages },
-		...foundEntries((["booking", "guest", "home"] as const).filter((kind) => kind !== number?.kind)),
+		// Somebody of the name that was typed comes before what it may be a slip for.
+		...(isNear ? [...others, ...own] : [...own, ...others]),
 		// What is rarely meant when something else fits.
 		{ id: "own", label: t("office.title_account"), entries: known.own },
 	];

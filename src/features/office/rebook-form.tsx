@@ -99,8 +99,9 @@ export function RebookingSums({
 					</tr>
 				</thead>
 				<tbody>
-					{lines.map(({ label, beforeCents: was, cents, onSite }) => (
-						<tr key={`${label} ${onSite}`} className={was === cents ? "soft" : undefined}>
+					{lines.map(({ label, beforeCents: was, cents, onSite }, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: lines may have one name, and never change places.
+						<tr key={at} className={was === cents ? "soft" : undefined}>
 							<th scope="row">
 								{label}
 								{onSite && <small className="soft"> · {t("office.onSite")}</small>}

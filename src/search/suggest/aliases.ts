@@ -1,5 +1,5 @@
+import { editsTo, forgiven } from "#domain/edits.ts";
 import { wordsOf } from "./fold.ts";
-import { forgiven } from "./typing.ts";
 
 /** Words for a saint as names of places write them out, with their short form. */
 const SAINTS: Readonly<Record<string, string>> = { saint: "St", sankt: "St", sint: "St", sainte: "Ste" };
@@ -47,22 +47,8 @@ export function readsWhole(text: string, names: readonly string[]): boolean {
 	return wordsOf(text)
 		.filter((typed) => forgiven(typed.text.length) > 0)
 		.every(({ text: typed }) =>
-			words.some((word) => distance(typed, word) <= forgiven(Math.max(typed.length, word.length))),
+			words.some((word) => editsTo(word, typed) <= forgiven(Math.max(typed.length, word.length))),
 		);
 }
 
-const share = (one: string, other: string) => distance(one, other) / Math.max(1, one.length, other.length);
-
-/** Letters to change, add or leave out between two words. */
-function distance(one: string, other: string): number {
-	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-	for (let at = 1; at <= one.length; at++) {
-		const next = [at];
-		for (let to = 1; to <= other.length; to++) {
-			const same = one[at - 1] === other[to - 1] ? 0 : 1;
-			next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + same));
-		}
-		row = next;
-	}
-	return row[other.length] ?? 0;
-}
+const share = (one: string, other: string) => editsTo(other, one) / Math.max(1, one.length, other.length);

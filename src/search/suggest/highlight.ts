@@ -1,5 +1,6 @@
+import { emptyRows, forgiven, nextRow } from "#domain/edits.ts";
 import { type FoldedWord, wordsOf } from "./fold.ts";
-import { emptyRows, forgiven, mostForgiven, nextRow } from "./typing.ts";
+import { mostForgiven } from "./typing.ts";
 
 /** A stretch of a text in UTF-16 units: from, and up to but not including. */
 export type Range = readonly [from: number, to: number];

@@ -1,5 +1,6 @@
+import { emptyRows, forgiven, nextRow } from "#domain/edits.ts";
 import { type FoldedWord, spellingsOf } from "./fold.ts";
-import { emptyRows, forgiven, LEVEL, mostForgiven, nextRow, typoLevel } from "./typing.ts";
+import { LEVEL, mostForgiven, typoLevel } from "./typing.ts";
 
 /**
  * All distinct words of all names, in sorted order: far fewer than names. A beginning is a stretch of the list;

@@ -12,7 +12,7 @@ import type { ApprovalKind } from "#domain/staff/approval.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
-import type { OfficeQuery } from "#site/office-query.ts";
+import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import type { ApprovalsPage, ApprovalView, ApprovedBooking } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
 import { openPayerIban } from "../../bank/payer-iban.ts";
@@ -40,14 +40,12 @@ export async function approvalsPage(
 	query: OfficeQuery,
 	language: Language,
 ): Promise<ApprovalsPage> {
-	const after = Number(query.after);
-	const found = await listWaitingApprovals(app.db, A_PAGE + 1, isNumberOfOne(after) ? after : 0);
+	const after = queryText(query, "after");
+	const found = await listWaitingApprovals(app.db, A_PAGE + 1, /^\d{1,15}$/.test(after) ? Number(after) : 0);
 	const rows = found.slice(0, A_PAGE);
 	const more = found.length > rows.length ? `${officeHref("approvals")}?after=${rows.at(-1)?.approval_id}` : null;
 	return { name: "approvals", approvals: await viewsOf(app, rows, looker, language), more };
 }
-
-const isNumberOfOne = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /** What waits for one booking; null: nothing. */
 export async function approvalOfBooking(
