@@ -19,11 +19,17 @@ const SETTLEMENT: Settlement = {
 	payableCents: 0,
 };
 
-async function shown(settlement: Partial<Settlement>, language: Language): Promise<string> {
+const BANK = { holder: "Halcyon B.V.", iban: "NL91ABNA0417164300", bic: "ABNANL2A" };
+
+async function shown(
+	settlement: Partial<Settlement>,
+	language: Language,
+	bank: Parameters<typeof Settled>[0]["bank"] = null,
+): Promise<string> {
 	await loadMessages(language);
 	return renderToStaticMarkup(
 		<LanguageProvider language={language}>
-			<Settled settlement={{ ...SETTLEMENT, ...settlement }} bank={null} reference="H7K2M9QXD" />
+			<Settled settlement={{ ...SETTLEMENT, ...settlement }} bank={bank} reference="H7K2M9QXD" />
 		</LanguageProvider>,
 	);
 }
@@ -44,5 +50,15 @@ describe("how a booking that ended was settled", () => {
 		const partly = await shown({ cause: "unpaid", paidCents: 5_000, refundCents: 5_000 }, language);
 		expect(partly).not.toContain("settle-fee");
 		expect(partly).toContain('data-testid="settle-refund"');
+	});
+
+	it.each(
+		LANGUAGES,
+	)("in %s says by when what is owed is paid, and where, as long as something is", async (language) => {
+		const owed = screenTranslator(language);
+		const open = await shown({ feeCents: 5_000, payableCents: 5_000 }, language, BANK);
+		expect(open).toContain(owed("guest.settledOwed"));
+		expect(open.replaceAll(/\s/g, "")).toContain(BANK.iban);
+		expect(await shown({ feeCents: 5_000 }, language)).not.toContain(owed("guest.settledOwed"));
 	});
 });
