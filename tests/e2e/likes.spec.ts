@@ -79,7 +79,7 @@ test("a shared list opens for another visitor, in each language", async ({ page 
 	await page.locator('.site-header details.menu a[hreflang="en"]').first().click();
 	// A move within the page encodes the comma.
 	await expect(page).toHaveURL(/\/en\/favorites\?fav=a990002(,|%2C)a990001$/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 homes that somebody shares with you");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 homes someone has shared with you");
 	expect(await likesCookie(page)).toBeUndefined();
 });
 

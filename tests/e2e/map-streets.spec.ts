@@ -63,7 +63,7 @@ const test = base.extend<{ errors: string[] }, { stand: Stand }>({
 			const errors: string[] = [];
 			page.on("pageerror", (error) => errors.push(error.message));
 			page.on("console", (message) => {
-				if (message.type() === "error") errors.push(message.text());
+				if (message.type() === "error" || message.text().startsWith("Map:")) errors.push(message.text());
 			});
 			page.on("request", (request) => {
 				const url = request.url();

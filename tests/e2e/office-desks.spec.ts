@@ -170,7 +170,7 @@ for (const { language, width } of officeCells("office-desks")) {
 			const code = `WAHL-${language}-${Date.now()}`.toUpperCase();
 			await opened(page, "/staff/codes/new");
 			const homes = page.locator("#code-homes");
-			await homes.fill("haus");
+			await homes.fill("haus eins");
 			await expect(page.locator("#code-homes-list [role=option]").first()).toBeVisible();
 			await looked(page);
 			await homes.press("ArrowDown");
@@ -184,6 +184,13 @@ for (const { language, width } of officeCells("office-desks")) {
 			await expect(chips).toHaveText(["Haus Eins", "Haus Zwei"]);
 			// What is chosen can be taken away again, by its button and by keys.
 			await chips.first().getByRole("button").click();
+			await expect(chips).toHaveText(["Haus Zwei"]);
+			// Enter before the answer is there means the first of that answer, not of the one before.
+			await homes.pressSequentially("haus zwei");
+			await homes.fill("haus eins");
+			await homes.press("Enter");
+			await expect(chips).toHaveText(["Haus Zwei", "Haus Eins"]);
+			await homes.press("Backspace");
 			await expect(chips).toHaveText(["Haus Zwei"]);
 			const countries = page.locator("#code-countries");
 			const austria = new Intl.DisplayNames(language, { type: "region" }).of("AT") ?? "";

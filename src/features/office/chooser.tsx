@@ -58,9 +58,10 @@ const FEWEST_LETTERS = 2;
 function LiveHomes({ of, value, names }: ChooserProps & { names: Readonly<Record<string, string>> }) {
 	const t = useT();
 	const chosen = useChosen({ of, name: "homes", value });
-	const { homes, ask } = useHomes(NONE);
+	const { homes, answered, ask } = useHomes(NONE);
 	const [typed, setTyped] = useState("");
-	const found = typed.trim().length < FEWEST_LETTERS ? NONE : homes;
+	const isSearched = typed.trim().length >= FEWEST_LETTERS;
+	const found = isSearched ? homes : NONE;
 	return (
 		<LiveChooser
 			of={of}
@@ -79,6 +80,7 @@ function LiveHomes({ of, value, names }: ChooserProps & { names: Readonly<Record
 				detail: place ? `${place} · ${id}` : id,
 				picture,
 			}))}
+			isAwaited={isSearched && answered !== typed}
 			names={useHomeNames(chosen.ids, names)}
 			hasPictures
 		/>
@@ -136,13 +138,15 @@ interface LiveChooserProps {
 	readonly typed: string;
 	readonly onType: (typed: string) => void;
 	readonly found: readonly Choice[];
+	/** What is found belongs to an earlier word; the answer to what is typed is on its way. */
+	readonly isAwaited?: boolean;
 	/** Names of what is chosen, as far as they are known. */
 	readonly names: Readonly<Record<string, string>>;
 	readonly hasPictures?: boolean;
 }
 
 function LiveChooser(props: LiveChooserProps) {
-	const { of, name, hint, isId, typed, onType, found, names, hasPictures = false } = props;
+	const { of, name, hint, isId, typed, onType, found, isAwaited = false, names, hasPictures = false } = props;
 	const { ids: chosen, setIds: setChosen } = props.chosen;
 	const t = useT();
 	const { id, label, error, field } = useOfficeField({ of, name });
@@ -155,6 +159,8 @@ function LiveChooser(props: LiveChooserProps) {
 	const active = Math.min(at, free.length - 1);
 	const nameOf = (one: string) => taken[one] ?? names[one] ?? one;
 	const hintId = `${id}-hint`;
+	/** Enter was pressed before the answer was there: it means the first of that answer. */
+	const [takesFirst, setTakesFirst] = useState(false);
 
 	const take = (one: Choice) => {
 		setChosen([...chosen, one.id]);
@@ -167,6 +173,12 @@ function LiveChooser(props: LiveChooserProps) {
 		setChosen(chosen.filter((other) => other !== one));
 		input.current?.focus();
 	};
+	const first = free[0];
+	useEffect(() => {
+		if (!takesFirst || isAwaited) return;
+		setTakesFirst(false);
+		if (first) take(first);
+	});
 	const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		const one = free[active];
@@ -174,7 +186,8 @@ function LiveChooser(props: LiveChooserProps) {
 		if (step !== undefined && free.length > 0) {
 			setOpen(true);
 			setAt(isShown ? (active + step + free.length) % free.length : 0);
-		} else if (event.key === "Enter" && isShown && one) take(one);
+		} else if (event.key === "Enter" && isAwaited) setTakesFirst(true);
+		else if (event.key === "Enter" && isShown && one) take(one);
 		else if (event.key === "Escape" && isShown) setOpen(false);
 		else if (event.key === "Backspace" && typed === "" && last !== undefined) drop(last);
 		else return;
@@ -223,9 +236,13 @@ function LiveChooser(props: LiveChooserProps) {
 						onType(event.target.value);
 						setAt(0);
 						setOpen(true);
+						setTakesFirst(false);
 					}}
 					onKeyDown={pressed}
-					onBlur={() => setOpen(false)}
+					onBlur={() => {
+						setOpen(false);
+						setTakesFirst(false);
+					}}
 				/>
 			</div>
 			<div className="office-suggest">

@@ -152,10 +152,10 @@ function fieldIn(box: RefObject<HTMLElement | null>): HTMLInputElement | null {
 	return box.current?.querySelector("input") ?? null;
 }
 
-/** Homes that fit what was typed last, asked of the server; what it cannot answer changes nothing. */
+/** Homes that fit what was typed last, asked of the server, and the word they were asked for. */
 export function useHomes(known: readonly SuggestedHome[]) {
 	const language = useLanguage();
-	const [homes, setHomes] = useState(known);
+	const [{ homes, word: answered }, setAnswer] = useState({ homes: known, word: "" });
 	const waiting = useRef<{ timer: number; request: AbortController } | null>(null);
 	const [ask] = useState(() => (word: string) => {
 		window.clearTimeout(waiting.current?.timer);
@@ -165,9 +165,10 @@ export function useHomes(known: readonly SuggestedHome[]) {
 		const query = new URLSearchParams({ q: word, in: language, of: FIND_HOMES });
 		const timer = window.setTimeout(async () => {
 			const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: request.signal }).catch(() => null);
-			if (!answer?.ok) return;
-			const found = (await answer.json()) as readonly OfficeFind[];
-			setHomes(found.map(({ detail, label, place, picture }) => ({ id: detail, name: label, place, picture })));
+			if (request.signal.aborted) return;
+			const found = answer?.ok ? ((await answer.json()) as readonly OfficeFind[]) : [];
+			const homes = found.map(({ detail, label, place, picture }) => ({ id: detail, name: label, place, picture }));
+			setAnswer({ homes, word });
 		}, PAUSE_MS);
 		waiting.current = { timer, request };
 	});
@@ -178,5 +179,5 @@ export function useHomes(known: readonly SuggestedHome[]) {
 		},
 		[],
 	);
-	return { homes, ask };
+	return { homes, answered, ask };
 }

@@ -21,11 +21,16 @@ export function useMenu({ lines, beginsAtFirst = false }: MenuOptions): RefObjec
 		const element = menu.current;
 		if (!element) return;
 		const shown = () => [...element.querySelectorAll<HTMLElement>(lines)].filter((one) => one.checkVisibility());
-		const opened = ({ target }: Event) => {
-			if (!beginsAtFirst || !(target instanceof HTMLDetailsElement) || !target.open) return;
-			const first = shown().find((one) => target.contains(one) && one.parentElement !== target);
-			first?.focus();
-		};
+		// Not by the event "toggle", which comes a task later: the next key would meet the summary and shut it again.
+		const opens = new MutationObserver((changes) => {
+			for (const { target } of changes) {
+				if (!(target instanceof HTMLDetailsElement) || !target.open) continue;
+				shown()
+					.find((one) => target.contains(one) && one.parentElement !== target)
+					?.focus();
+			}
+		});
+		if (beginsAtFirst) opens.observe(element, { attributeFilter: ["open"], subtree: true });
 		const pressed = (event: KeyboardEvent) => {
 			if (!element.open) return;
 			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -41,10 +46,9 @@ export function useMenu({ lines, beginsAtFirst = false }: MenuOptions): RefObjec
 			event.preventDefault();
 			event.stopPropagation();
 		};
-		element.addEventListener("toggle", opened, true);
 		element.addEventListener("keydown", pressed);
 		return () => {
-			element.removeEventListener("toggle", opened, true);
+			opens.disconnect();
 			element.removeEventListener("keydown", pressed);
 		};
 	}, [menu, lines, beginsAtFirst]);

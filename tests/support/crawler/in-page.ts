@@ -118,11 +118,14 @@ export function installCrawler(): void {
 		return Boolean(label?.contains(hit));
 	};
 
-	/** Newly shown elements whose parents were there before. */
+	/**
+	 * Newly shown elements whose parents were there before. A map's pins are not among them: they come when its homes
+	 * do, and a dot becomes a price over its neighbour while its home is pointed at, whatever was pressed.
+	 */
 	const openedRoots = (since: Memory): Element[] => {
 		const found: Element[] = [];
 		for (const element of document.body.querySelectorAll("*")) {
-			if (memories[since].has(element) || !isShown(element)) continue;
+			if (memories[since].has(element) || element.closest(".map-pins") || !isShown(element)) continue;
 			if (found.some((root) => root.contains(element))) continue;
 			found.push(element);
 		}
