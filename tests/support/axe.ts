@@ -16,12 +16,27 @@ const OPTIONS: RunOptions = {
 	iframes: false,
 };
 
+/** Longer movements are a page's own and never waited for, milliseconds. */
+const LONGEST_ENTRANCE_MS = 2_000;
+
 interface Axe {
 	run(within: string | Document, options: RunOptions): Promise<AxeResults>;
 }
 
 /** What breaks WCAG 2.2 AA on the page as it stands now, or in the part that a selector names. */
 export async function violations(page: Page, within?: string): Promise<AxeResults["violations"]> {
+	// What still comes in is looked at once it stands there: half faded in, nothing has its contrast yet.
+	await page.waitForLoadState();
+	await page.evaluate(async (most) => {
+		const ends = document
+			.getAnimations()
+			.filter(({ playState, timeline, effect }) => {
+				const end = Number(effect?.getComputedTiming().endTime);
+				return playState === "running" && timeline instanceof DocumentTimeline && end <= most;
+			})
+			.map(({ finished }) => finished);
+		await Promise.allSettled(ends);
+	}, LONGEST_ENTRANCE_MS);
 	// A document that was looked at before still has it.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
 	const [found] = await page.evaluate(
