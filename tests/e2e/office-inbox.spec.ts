@@ -123,3 +123,31 @@ test("messages and mails are cut by filters that apply at once, with and without
 	await expectNoOverflow(still);
 	await plain.close();
 });
+
+test("signs of the menu at 1024 say their words where they are pointed at or reached by keys, and stay where they are", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1024, height: 768 });
+	await signedIn(page, "admin");
+	await page.goto("/staff/bookings");
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	const side = page.locator(".office-side");
+	const wide = () => side.evaluate((element) => element.clientWidth);
+	const feeds = page.locator('.office-nav a[href="/staff/feeds"]').first();
+	const sign = feeds.locator("svg");
+	const [before, heading] = [await sign.boundingBox(), await page.locator("h1").boundingBox()];
+	expect(await wide()).toBeLessThan(70);
+	await sign.hover();
+	await expect.poll(wide).toBeGreaterThan(200);
+	expect((await feeds.locator("span").boundingBox())?.width).toBeGreaterThan(40);
+	expect(await sign.boundingBox()).toEqual(before);
+	expect(await page.locator("h1").boundingBox()).toEqual(heading);
+	await page.mouse.move(800, 600);
+	await expect.poll(wide).toBeLessThan(70);
+	await page.locator(".office-side-find").focus();
+	await page.keyboard.press("Tab");
+	await expect.poll(wide).toBeGreaterThan(200);
+	await expectAccessible(page);
+	await page.mouse.click(800, 600);
+	await expect.poll(wide).toBeLessThan(70);
+});

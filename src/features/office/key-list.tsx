@@ -73,7 +73,11 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [isOn, setOn] = useState(lettersAreOn);
-	useEffect(() => dialog.current?.showModal(), []);
+	useEffect(() => {
+		dialog.current?.showModal();
+		// The browser would begin at the list, which is there to be read.
+		dialog.current?.querySelector<HTMLButtonElement>(":scope > button")?.focus();
+	}, []);
 	return (
 		<dialog ref={dialog} className="office-palette office-keys" aria-labelledby={id} onClose={onClose}>
 			<h2 className="t-heading" id={id}>
@@ -108,7 +112,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 				/>
 				{t("office.keysSwitch")}
 			</label>
-			<Button look="outline" type="button" autoFocus onClick={() => dialog.current?.close()}>
+			<Button look="outline" type="button" onClick={() => dialog.current?.close()}>
 				{t("office.keysClose")}
 			</Button>
 		</dialog>
