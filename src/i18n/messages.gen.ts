@@ -4238,6 +4238,7 @@ export interface ServerMessages {
 	"bookingMail.insurance_withdrawal": null;
 	"bookingMail.lapsed_unpaid_button": null;
 	"bookingMail.lapsed_unpaid_lead": null;
+	"bookingMail.lapsed_unpaid_leadPart": null;
 	"bookingMail.lapsed_unpaid_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.lapsed_unpaid_title": { home: string | number };
 	"bookingMail.late_payment_refunded_button": null;
@@ -4263,6 +4264,7 @@ export interface ServerMessages {
 	"bookingMail.option_reminder_subject": { bookingNo: string | number; home: string | number };
 	"bookingMail.option_reminder_title": { home: string | number };
 	"bookingMail.option_subject": { bookingNo: string | number; home: string | number };
+	"bookingMail.option_subjectProve": { bookingNo: string | number; home: string | number };
 	"bookingMail.option_title": { home: string | number };
 	"bookingMail.option_titleProve": { home: string | number };
 	"bookingMail.pay_bank": null;
@@ -4294,6 +4296,7 @@ export interface ServerMessages {
 	"bookingMail.payment_received_button": null;
 	"bookingMail.payment_received_lead": null;
 	"bookingMail.payment_received_leadHeld": { sum: string | number; until: string | number };
+	"bookingMail.payment_received_leadNext": { date: string | number; sum: string | number };
 	"bookingMail.payment_received_leadRest": { date: string | number; sum: string | number };
 	"bookingMail.payment_received_leadSoon": null;
 	"bookingMail.payment_received_subject": { bookingNo: string | number; home: string | number };
@@ -4306,6 +4309,7 @@ export interface ServerMessages {
 	"bookingMail.payment_taken_back_button": null;
 	"bookingMail.payment_taken_back_held": { sum: string | number; until: string | number };
 	"bookingMail.payment_taken_back_lead": { sum: string | number };
+	"bookingMail.payment_taken_back_next": { date: string | number; sum: string | number };
 	"bookingMail.payment_taken_back_nothing": null;
 	"bookingMail.payment_taken_back_rest": { date: string | number; sum: string | number };
 	"bookingMail.payment_taken_back_subject": { bookingNo: string | number; home: string | number };
@@ -4378,6 +4382,7 @@ export interface ServerMessages {
 	"formMail.group-house-guide-requests_subject": null;
 	"formMail.group-house-guide-requests_title": null;
 	"formMail.guide_button": null;
+	"formMail.guide_homes": null;
 	"formMail.homeowner-leads_lead": null;
 	"formMail.homeowner-leads_subject": null;
 	"formMail.homeowner-leads_title": null;
@@ -4518,6 +4523,7 @@ export interface ServerMessages {
 	"mail.greeting": { firstname: string | number };
 	"mail.greetingPlain": null;
 	"mail.guests": null;
+	"mail.heldOnceProved": null;
 	"mail.heldUntil": null;
 	"mail.home": null;
 	"mail.imprint": null;
@@ -4693,6 +4699,7 @@ export interface ServerMessages {
 	"paper.credit_introFee": { issued: string | number; number: string | number };
 	"paper.credit_introLapsed": { issued: string | number; number: string | number };
 	"paper.credit_lapsedOn": null;
+	"paper.credit_linesChangeHeading": null;
 	"paper.credit_linesFeeHeading": null;
 	"paper.credit_linesHeading": null;
 	"paper.credit_moneyHow": null;
@@ -4815,6 +4822,7 @@ export interface ServerMessages {
 	"paper.statement_paymentHeading": null;
 	"paper.statement_stay": null;
 	"paper.statement_stays": { month: string | number };
+	"paper.statement_sum": null;
 	"paper.statement_tax_domestic": null;
 	"paper.statement_tax_outside": null;
 	"paper.statement_tax_owner": null;

@@ -116,9 +116,9 @@ export interface BookingMailExtras {
 	readonly cancellation: MailLinks & { readonly sums: CancellationSums; readonly bank: BankDetails | null };
 	readonly cancelled_by_host: MailLinks &
 		MailOffers & {
-			readonly moneyBackCents: Cents;
 			readonly creditsBackCents: Cents;
-			readonly refundBy: DayNumber | null;
+			/** Money that goes back, and by when; null: none was paid. */
+			readonly refund: { readonly cents: Cents; readonly by: DayNumber } | null;
 		};
 	readonly lapsed_unpaid: MailLinks & HomeLink & { readonly moneyBackCents: Cents; readonly creditsBackCents: Cents };
 	/** `account`: last figures of the account; null: the way the guest paid. */

@@ -89,8 +89,8 @@ describe("the confirmation", () => {
 			"Van der Meer & Zonen BV, NL123456789B01",
 			"Cancellation insurance: €52.28",
 			"€1,080.99",
-			"Paid with credit: −€250.00",
-			"To pay after your credit: €830.99",
+			"Credit: −€250.00",
+			"Invoice total less your credit: €830.99",
 			"First payment: €296.54",
 			"Balance: €534.45",
 		])
@@ -163,6 +163,17 @@ describe("a booking that waits", () => {
 		expect(request).not.toContain("399");
 	});
 
+	it("for the proof of its mailbox says so in its subject, and that it is held from then on", async () => {
+		const prove = { url: `${SITE}/prove`, by: new Date("2027-01-15T10:30:00Z") };
+		const option = { bookingUrl: `${SITE}/b`, picture: null, until: EXPIRES, prove };
+		const mail = await bookingMail("option", onSite, option, "en");
+		expect(mail.subject).toBe("Confirm your free hold: Haus Zwei (H7K2M9QXD)");
+		expect(mail.text).toContain("Held, once confirmed, until: Sun");
+		const proved = await bookingMail("option", onSite, { ...option, prove: null }, "en");
+		expect(proved.subject).toBe("Your free hold: Haus Zwei (H7K2M9QXD)");
+		expect(proved.text).toContain("Held until: Sun");
+	});
+
 	it("after an incomplete payment shows whether the days are still held", async () => {
 		const links = { bookingUrl: `${SITE}/b`, picture: null, resumeUrl: `${SITE}/resume` };
 		const free = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: null }, "en"));
@@ -207,6 +218,18 @@ describe("mails of payments", () => {
 			bookingMail("payment_received", all, { ...received, receivedOn: onSite.stay.arrival - 14 }, "en"),
 		);
 		expect(late).not.toContain("Two weeks");
+	});
+
+	it("name the next of several payments as the next, not as all that is left", async () => {
+		const back = { ...extras.payment_taken_back, cents: 39_900 };
+		const none = await textOf(bookingMail("payment_taken_back", { ...onSite, paidCents: 0 }, back, "en"));
+		expect(none).toContain("The next payment is €399, due by ");
+		expect(none).not.toContain("is left to pay by");
+		const one = await textOf(bookingMail("payment_taken_back", { ...onSite, paidCents: 39_900 }, back, "en"));
+		expect(one).toContain("€931 is left to pay by Saturday 24 April 2027.");
+		const received = { ...extras.payment_received, receivedCents: 1_000 };
+		const part = await textOf(bookingMail("payment_received", { ...onSite, paidCents: 1_000 }, received, "en"));
+		expect(part).toContain("The next payment is €389, due by ");
 	});
 
 	it("ask for the instalment with its day, and the button pays it where it can", async () => {
@@ -326,6 +349,11 @@ describe("a booking that lapsed", () => {
 			expect(await mail(5_000)).not.toContain(fee);
 			expect(await mail(5_000)).toContain(back);
 		}
+		const said = (moneyBackCents: number) =>
+			textOf(bookingMail("lapsed_unpaid", onSite, { ...links, moneyBackCents, creditsBackCents: 0 }, "en"));
+		expect(await said(0)).toContain("We have not received your payment. ");
+		expect(await said(0)).not.toContain("You get back");
+		expect(await said(5_000)).toContain("only part of your payment");
 	});
 });
 

@@ -39,7 +39,7 @@ export const GUEST_MAIL_KINDS = {
 /** What one kind says beyond greeting, title and lead. */
 interface Content {
 	/** Where it is not that of its kind. */
-	readonly subject?: "bookingMail.travel_information_subjectPart";
+	readonly subject?: "bookingMail.travel_information_subjectPart" | "bookingMail.option_subjectProve";
 	readonly title: string;
 	readonly lead: string;
 	readonly rows: readonly MailRow[];
@@ -142,12 +142,14 @@ const CONTENTS: {
 		url: searchUrl,
 	}),
 	option: (c, { bookingUrl, until, prove }) => ({
-		...onHold(c, until),
+		...onHold(c, until, prove !== null),
 		title: c.t(prove ? "bookingMail.option_titleProve" : "bookingMail.option_title", { home: c.home }),
 		lead: prove
 			? c.t("bookingMail.option_leadProve", { by: c.instant(prove.by), until: c.instant(until) })
 			: c.t("bookingMail.option_lead", { until: c.instant(until) }),
-		...(prove ? { button: c.t("bookingMail.option_proveButton") } : {}),
+		...(prove
+			? { subject: "bookingMail.option_subjectProve" as const, button: c.t("bookingMail.option_proveButton") }
+			: {}),
 		url: prove?.url ?? bookingUrl,
 	}),
 	option_reminder: (c, { bookingUrl, until }) => ({
@@ -203,7 +205,10 @@ const CONTENTS: {
 			lead: next
 				? until
 					? c.t("bookingMail.payment_received_leadHeld", { sum: c.money(next.cents), until: c.instant(until) })
-					: c.t("bookingMail.payment_received_leadRest", { sum: c.money(next.cents), date: c.day(next.dueOn) })
+					: c.t(open.length > 1 ? "bookingMail.payment_received_leadNext" : "bookingMail.payment_received_leadRest", {
+							sum: c.money(next.cents),
+							date: c.day(next.dueOn),
+						})
 				: facts.stay.arrival - receivedOn <= TRAVEL_INFORMATION_DAYS
 					? c.t("bookingMail.payment_received_leadSoon")
 					: c.t("bookingMail.payment_received_lead"),
@@ -224,7 +229,10 @@ const CONTENTS: {
 		const rest = next
 			? until
 				? c.t("bookingMail.payment_taken_back_held", { sum: c.money(next.cents), until: c.instant(until) })
-				: c.t("bookingMail.payment_taken_back_rest", { sum: c.money(next.cents), date: c.day(next.dueOn) })
+				: c.t(open.length > 1 ? "bookingMail.payment_taken_back_next" : "bookingMail.payment_taken_back_rest", {
+						sum: c.money(next.cents),
+						date: c.day(next.dueOn),
+					})
 			: c.t("bookingMail.payment_taken_back_nothing");
 		return {
 			title: c.t("bookingMail.payment_taken_back_title"),
@@ -337,18 +345,18 @@ const CONTENTS: {
 			url: bookingUrl,
 		};
 	},
-	cancelled_by_host: (c, { offers, searchUrl, moneyBackCents, creditsBackCents, refundBy }) => {
+	cancelled_by_host: (c, { offers, searchUrl, creditsBackCents, refund }) => {
 		const { t } = c;
 		return {
 			title: c.t("bookingMail.cancelled_by_host_title", { home: c.home }),
 			lead:
-				refundBy === null
+				refund === null
 					? t("bookingMail.cancelled_by_host_lead")
-					: t("bookingMail.cancelled_by_host_leadRefund", { by: c.day(refundBy) }),
+					: t("bookingMail.cancelled_by_host_leadRefund", { by: c.day(refund.by) }),
 			rows: [
 				...stayRows(c.facts, c.language),
 				...sumRows(c, [
-					[t("bookingMail.refund_money"), moneyBackCents, "strong"],
+					[t("bookingMail.refund_money"), refund?.cents ?? 0, "strong"],
 					[t("bookingMail.refund_credits"), creditsBackCents, "strong"],
 				]),
 			],
@@ -358,7 +366,9 @@ const CONTENTS: {
 	},
 	lapsed_unpaid: (c, { homeUrl, moneyBackCents, creditsBackCents }) => ({
 		title: c.t("bookingMail.lapsed_unpaid_title", { home: c.home }),
-		lead: c.t("bookingMail.lapsed_unpaid_lead"),
+		lead: c.t(
+			moneyBackCents + creditsBackCents > 0 ? "bookingMail.lapsed_unpaid_leadPart" : "bookingMail.lapsed_unpaid_lead",
+		),
 		rows: [
 			...stayRows(c.facts, c.language),
 			...sumRows(c, [
@@ -452,10 +462,10 @@ function agreed(c: Context) {
 	};
 }
 
-/** Everything of an option: what was agreed, and until when it holds. */
-function onHold(c: Context, until: Date) {
+/** Everything of an option: what was agreed, and until when it holds, once it is proved where it must be. */
+function onHold(c: Context, until: Date, isUnproved = false) {
 	const { rows, parts } = agreed(c);
-	return { rows: [...rows, heldRow(until, c.language)], parts };
+	return { rows: [...rows, heldRow(until, c.language, isUnproved)], parts };
 }
 
 type Requested = BookingMailExtras["payment_due"];

@@ -28,12 +28,13 @@ export interface FormMailFacts {
 export function visitorFormMail(facts: FormMailFacts, language: Language): Promise<RenderedMail> {
 	const t = translator(language);
 	const { form } = facts;
+	const lead = t(`formMail.${form}_lead`);
 	return renderMail({
 		...plain(
 			{
 				subject: t(`formMail.${form}_subject`),
 				title: t(`formMail.${form}_title`),
-				lead: t(`formMail.${form}_lead`),
+				lead: facts.homesUrl ? `${lead} ${t("formMail.guide_homes")}` : lead,
 			},
 			language,
 		),

@@ -92,9 +92,10 @@ function lineWords(facts: BookingFacts, code: string, language: Language): strin
 		: lineLabel(code, language, facts.home.country);
 }
 
-/** How long the days are held. */
-export function heldRow(until: Date, language: Language): MailRow {
-	return { label: translator(language)("mail.heldUntil"), value: formatInstant(until, language) };
+/** How long the days are held; unproved, they are from the moment at which the mailbox is. */
+export function heldRow(until: Date, language: Language, isUnproved = false): MailRow {
+	const label = translator(language)(isUnproved ? "mail.heldOnceProved" : "mail.heldUntil");
+	return { label, value: formatInstant(until, language) };
 }
 
 /** Stay, party and price: all that was agreed. */

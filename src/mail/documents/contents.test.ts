@@ -195,7 +195,7 @@ describe("letters of an option and of a request", () => {
 		expect(option.text.replace(/\u00a0/g, " ")).toContain("Totaalprijs, alles inbegrepen\n€ 1.697,09");
 		const request = await read(documentContent("application_letter", "fr"));
 		expect(request.text).toContain("Avant son accord, aucune date n’est bloquée pour vous, et vous ne devez rien.");
-		expect(request.text).toContain("dimanche 17 janvier 2027 à");
+		expect(request.text).toContain("lundi 18 janvier 2027 à");
 		expect(request.text).toMatch(/Votre demande en ligne\s?:/);
 	});
 });

@@ -66,7 +66,15 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 				paragraph(t(isPaid ? "paper.credit_byHostBack" : "paper.credit_byHost")),
 			),
 			...when(occasion === "change", paragraph(t("paper.credit_replaced"))),
-			heading(t(isCancelled && fee ? "paper.credit_linesFeeHeading" : "paper.credit_linesHeading")),
+			heading(
+				t(
+					isCancelled && fee
+						? "paper.credit_linesFeeHeading"
+						: occasion === "fee"
+							? "paper.credit_linesChangeHeading"
+							: "paper.credit_linesHeading",
+				),
+			),
 			linesTable(writing, [
 				...reversed.map((line) => lineRow(writing, line)),
 				...(fee ? [lineRow(writing, fee, feeLabel)] : []),

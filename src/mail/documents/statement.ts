@@ -118,7 +118,10 @@ export function statementLayout(content: StatementContent): DocumentLayout {
 							money(line.cents),
 						],
 					})),
-					{ cells: [t("paper.statement_net"), "", "", money(content.netCents)], strong: true },
+					{
+						cells: [t(isOwners ? "paper.statement_sum" : "paper.statement_net"), "", "", money(content.netCents)],
+						strong: true,
+					},
 					...(isOwners
 						? []
 						: [

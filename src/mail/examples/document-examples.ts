@@ -123,6 +123,12 @@ export const SELLER: DocumentSeller = {
 /** What a document of a kind holds. */
 export type ContentOf<Kind extends DocumentKind> = Extract<DocumentContent, { kind: Kind }>;
 
+/** Until when an option holds, and a request waits, that was made when the examples were. */
+const WAITS_UNTIL: { readonly [Kind in DocumentKind]?: Date } = {
+	option_letter: new Date("2027-01-17T10:30:00Z"),
+	application_letter: new Date("2027-01-18T10:30:00Z"),
+};
+
 /** A document of a kind over a booking; changes are those of the document. */
 export function documentContent<Kind extends DocumentKind>(
 	kind: Kind,
@@ -132,7 +138,7 @@ export function documentContent<Kind extends DocumentKind>(
 ): ContentOf<Kind> {
 	const booking = documentBooking({
 		...facts,
-		expiresAt: facts.expiresAt ?? (kind.endsWith("letter") ? new Date("2027-01-17T10:30:00Z") : null),
+		expiresAt: facts.expiresAt ?? WAITS_UNTIL[kind] ?? null,
 	});
 	const numbered = kind === "invoice" || kind === "credit_note";
 	const issuedAt = kind === "credit_note" ? "2027-02-01T09:00:05.000Z" : "2027-01-15T10:30:05.000Z";

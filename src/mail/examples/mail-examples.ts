@@ -25,6 +25,7 @@ import {
 const UNTIL = new Date("2027-01-17T10:00:00Z");
 /** A request that was made when the examples were booked. */
 const LAPSES = new Date("2027-01-18T10:00:00Z");
+const ACCEPTED_UNTIL = new Date("2027-01-16T10:00:00Z");
 const BANK = { holder: "Halcyon BV", iban: "NL91ABNA0417164300", bic: "ABNANL2A" };
 
 /** What a cancellation so many days before arrival costs and gives back, of a booking of which so much has been paid. */
@@ -83,7 +84,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 	const online = { bank: null, payUrl: `${site}/pay` };
 	return {
 		application: { ...links, until: LAPSES },
-		application_accepted: { ...links, until: UNTIL },
+		application_accepted: { ...links, until: ACCEPTED_UNTIL },
 		application_declined: {
 			...links,
 			...offers,
@@ -127,9 +128,8 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		cancelled_by_host: {
 			...links,
 			...offers,
-			moneyBackCents: byHost.moneyBackCents,
 			creditsBackCents: byHost.creditsBackCents,
-			refundBy: byHost.refundBy,
+			refund: byHost.refundBy === null ? null : { cents: byHost.moneyBackCents, by: byHost.refundBy },
 		},
 		refund_sent: { ...links, cents: cancelled.moneyBackCents, account: "4300" },
 		late_payment_refunded: {
@@ -211,7 +211,7 @@ export function staffExtras(facts: BookingFacts, site: string): StaffMailExtras 
 	const { moneyBackCents, refundBy } = cancellationSums(facts, facts.dueCents, cancelledDays(facts));
 	return {
 		office_copy: { url },
-		staff_application_alarm: { url, hours: 12, until: UNTIL },
+		staff_application_alarm: { url, hours: 12, until: LAPSES },
 		staff_overdue: { url, days: 14, openCents: cents, dueOn },
 		staff_late_payment: { url, receivedCents: facts.instalments[0]?.cents ?? 0, outcome: "refund" },
 		staff_refund_due: { url, cents: moneyBackCents, by: refundBy ?? 0 },

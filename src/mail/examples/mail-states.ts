@@ -1,5 +1,5 @@
 import type { BookedHome, BookingFacts } from "#domain/booking/facts.ts";
-import { LAPSE_AFTER_DAYS } from "#domain/booking/timers.ts";
+import { lapsesOn } from "#domain/booking/timers.ts";
 import { type AccountMailExtras, type AccountMailKind, accountMail } from "../account-mails.ts";
 import type { BookingMailExtras, GuestMailKind } from "../booking-extras.ts";
 import { bookingMail } from "../booking-mails.ts";
@@ -42,7 +42,7 @@ const MISSING: { readonly [Kind in GuestMailKind]: Missing<BookingMailExtras[Kin
 	travel_information: { ...NO_LINKS, contact: null, directionsUrl: null },
 	change: NO_LINKS,
 	cancellation: { ...NO_LINKS, bank: null },
-	cancelled_by_host: { ...NO_LINKS, refundBy: null },
+	cancelled_by_host: { ...NO_LINKS, refund: null },
 	lapsed_unpaid: NO_LINKS,
 	refund_sent: { ...NO_LINKS, account: null },
 	late_payment_refunded: NO_LINKS,
@@ -95,7 +95,7 @@ function moreOf(
 	const debt = cancelled(instalment.cents, 20);
 	const noWayToPay = { "without any way to pay": { bank: null, payUrl: null } };
 	// Only the first payment makes a booking lapse.
-	const lapsing = { "that lapses": { instalment, lastDay: instalment.dueOn + LAPSE_AFTER_DAYS } };
+	const lapsing = { "that lapses": { instalment, lastDay: lapsesOn(instalment.dueOn, instalment.dueOn + 1) - 1 } };
 	return {
 		application_declined: {
 			"without offers": none,
@@ -115,7 +115,10 @@ function moreOf(
 		payment_overdue_5: {
 			...noWayToPay,
 			// Of a warning that comes late.
-			"that lapses": { instalment, lastDay: instalment.dueOn + 7 },
+			"that lapses, warned for the first time": {
+				instalment,
+				lastDay: lapsesOn(instalment.dueOn, instalment.dueOn + 5) - 1,
+			},
 		},
 		travel_information: {
 			"without an address": { address: [] },
@@ -140,8 +143,8 @@ function moreOf(
 		},
 		cancelled_by_host: {
 			"without offers": none,
-			"before any payment": { moneyBackCents: 0, creditsBackCents: 0, refundBy: null },
-			"before any payment, without offers": { ...none, moneyBackCents: 0, creditsBackCents: 0, refundBy: null },
+			"before any payment": { creditsBackCents: 0, refund: null },
+			"before any payment, without offers": { ...none, creditsBackCents: 0, refund: null },
 		},
 		lapsed_unpaid: {
 			"before any payment": { moneyBackCents: 0, creditsBackCents: 0 },

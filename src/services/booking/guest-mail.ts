@@ -92,7 +92,8 @@ const OWN_EXTRAS: {
 	cancellation: (context) => ({ sums: sumsOf(context), bank: payWay(context).bank }),
 	cancelled_by_host: (context) => {
 		const { moneyBackCents, creditsBackCents, refundBy } = sumsOf(context);
-		return { ...offers(context), moneyBackCents, creditsBackCents, refundBy };
+		const refund = refundBy === null ? null : { cents: moneyBackCents, by: refundBy };
+		return { ...offers(context), creditsBackCents, refund };
 	},
 	refund_sent: ({ extras }) => ({ cents: extras.refundCents ?? 0, account: null }),
 	late_payment_refunded: (context) => ({
