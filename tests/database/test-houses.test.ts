@@ -54,6 +54,8 @@ async function ask({ path, body, cookie }: Look, session = ""): Promise<Answer> 
 		redirect: "manual",
 		headers: {
 			"accept-language": "en",
+			// A connection kept from an earlier question may be closed by the server just as this one is asked.
+			connection: "close",
 			...(cookies ? { cookie: cookies } : {}),
 			...(body ? { "content-type": "application/json", origin: office.url } : {}),
 		},
