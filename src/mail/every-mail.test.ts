@@ -269,7 +269,7 @@ describe("what others learn of a guest", () => {
 			if (!mayspeak) expect(speaks, `${kind} ${language}`).toBe(false);
 		});
 		const booked = mailExamples(FIRST, SITE).find(({ kind }) => kind === "partner_booking");
-		expect((await booked?.render("en"))?.text).toContain("Commission (8%): €106.40");
+		expect((await booked?.render("en"))?.text).toContain("Commission (8%): €100.80");
 	});
 
 	it("the office gets all of it, in Dutch", async () => {

@@ -1,7 +1,8 @@
+import { commissionBaseOf } from "#domain/booking/commission.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { type CancellationCause, settle } from "#domain/booking/settlement.ts";
 import { OWED_WITHIN_DAYS, REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
-import { isInsuranceLine, sumOf, travelSumOf } from "#domain/booking/travel-sum.ts";
+import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { percentOf } from "#domain/money.ts";
 import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
@@ -157,7 +158,7 @@ const COMMISSION_BP = 800;
 
 /** Extras of the mails to owners and partners. */
 export function partnerExtras(facts: BookingFacts, site: string): PartnerMailExtras {
-	const commissionCents = percentOf(travelSumOf(facts.lines), COMMISSION_BP);
+	const commissionCents = percentOf(commissionBaseOf(facts.lines), COMMISSION_BP);
 	const owner = { name: "Johanna Huber", url: `${site}/owner` };
 	const partner = { name: "Reisbureau Zon", url: `${site}/partner` };
 	return {
@@ -184,12 +185,12 @@ export function accountExtras({ bookingNo, guest, home, lines }: BookingFacts, s
 		partner_statement: {
 			name: "Reisbureau Zon",
 			url: `${site}/partner`,
-			month: dayOf("2027-01-01"),
+			month: dayOf("2027-07-01"),
 			rows: [
 				{
 					bookingNo,
 					home: completeLocalized(home.title).en,
-					commissionCents: percentOf(travelSumOf(lines), COMMISSION_BP),
+					commissionCents: percentOf(commissionBaseOf(lines), COMMISSION_BP),
 				},
 				{ bookingNo: "HAB3CDE45", home: "Haus Eins", commissionCents: 6_688 },
 			],
