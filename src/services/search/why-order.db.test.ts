@@ -126,7 +126,7 @@ describeByTurns("why a home stands where it stands", (database) => {
 			[
 				{ arrival: "2027-01-10", departure: "2027-01-17" },
 				"a990001",
-				["Choose a departure after your arrival, from today on."],
+				["Choose an arrival from today on and a departure after it."],
 			],
 			[{ facility: "sauna,bbq,spa" }, "a990001", ["Fails the filter: Spa, Barbecue"]],
 			[{ types: "villa,castle" }, "a990002", ["Fails the filter: Villa, Castle"]],

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { quotedStill } from "./quoted.ts";
+
+describe("texts that have changed", () => {
+	const before = new Set(["Held until {until}. You pay nothing unless you book.", "Nothing is held before that"]);
+	const now = new Set(["Held until {until}. You only pay when you book.", "Nothing is held before that"]);
+
+	it("are named where a test or a document still quotes a piece of them", () => {
+		const files = new Map([
+			["a.test.ts", 'toContain("You pay nothing unless you book")'],
+			["b.md", "Nothing is held before that"],
+		]);
+		expect(quotedStill(before, now, files)).toEqual([{ file: "a.test.ts", piece: "You pay nothing unless you book" }]);
+	});
+
+	it("are not looked for by what another text still says, nor by a word or two", () => {
+		const kept = new Set([...now, "Remember: You pay nothing unless you book"]);
+		expect(quotedStill(before, kept, new Map([["a.test.ts", "You pay nothing unless you book"]]))).toEqual([]);
+		expect(quotedStill(new Set(["Held until {until}"]), new Set(), new Map([["a.test.ts", "Held until"]]))).toEqual([]);
+	});
+});
