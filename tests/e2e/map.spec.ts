@@ -49,6 +49,30 @@ test.describe("the embedded basemap", () => {
 		expect(siteErrors).toEqual([]);
 	});
 
+	for (const [way, answer] of Object.entries({
+		"do not come": { status: 500, body: "" },
+		"are nonsense": { status: 200, contentType: "application/json", body: '{"type":"Topology"' },
+		"hold nothing": {
+			status: 200,
+			contentType: "application/json",
+			body: '{"type":"FeatureCollection","features":[]}',
+		},
+	})) {
+		test(`keeps its land where the fine lines ${way}`, async ({ page, site }) => {
+			let asked = 0;
+			await page.route("**/*basemap-fine*", (route) => {
+				asked++;
+				return route.fulfill(answer);
+			});
+			await open(page, site);
+			await show(page, { south: 48.2, west: 9.2, north: 49.4, east: 11.2 });
+			await expect.poll(() => asked).toBeGreaterThan(0);
+			await control(page, "Zoom in").click();
+			await page.waitForTimeout(1_500);
+			await expect.poll(() => colourAt(page, { lat: 48.81, lng: 10.21 })).toBe(LAND);
+		});
+	}
+
 	test("loads the fine lines only at a high zoom", async ({ page, site }) => {
 		const requested: string[] = [];
 		page.on("request", (request) => requested.push(request.url()));

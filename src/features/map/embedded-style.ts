@@ -63,8 +63,9 @@ export function embeddedStyle(colours: MapColours): StyleSpecification {
 }
 
 /**
- * Brings the fine lines in when the camera first comes so close, and lets them take over once they are there. They lie
- * below the streets, and do not come where streets cover them.
+ * Brings the fine lines in when the camera first comes so close, and lets them take over once they can be seen: until
+ * then, and where they never come, the coarse ones stay. They lie below the streets, and do not come where streets
+ * cover them.
  */
 export function refineWhenClose(map: MapLibreMap, colours: MapColours, isCovered: () => boolean): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +76,9 @@ export function refineWhenClose(map: MapLibreMap, colours: MapColours, isCovered
 		map.addSource("fine", { type: "geojson", data: fine, maxzoom: TILES_UNTIL.fine });
 		for (const layer of layersOf("fine", colours)) map.addLayer({ ...layer, minzoom: FINE_FROM }, above);
 		map.on("sourcedata", function takeOver(event) {
+			// A source whose file did not come, or a tile that failed, counts as loaded too, and has nothing to show.
 			if (event.sourceId !== "fine" || !map.isSourceLoaded("fine")) return;
+			if (map.querySourceFeatures("fine").length === 0) return;
 			map.off("sourcedata", takeOver);
 			for (const layer of layersOf("coarse", colours)) map.setLayerZoomRange(layer.id, 0, FINE_FROM);
 		});
