@@ -37,6 +37,11 @@ afterAll(async () => {
 	service.close();
 });
 
+/** A page is quick when it leaves room for the service's answer within the site's patience of 800 ms. */
+const QUICK_MS = 200;
+/** Until others leave the machine alone; the test says what it found then. */
+const MOST_TRIES = 100;
+
 const FORM = "/haus-eins-a990001?arrival=2027-10-16&departure=2027-10-23";
 
 async function beginsWith(path: string, ip: string, fields?: Readonly<Record<string, string>>): Promise<string> {
@@ -49,8 +54,16 @@ async function beginsWith(path: string, ip: string, fields?: Readonly<Record<str
 }
 
 it("begins with the country of the visitor's network, else with the first preferred of the language", async () => {
-	// Nobody is asked where a private address is. The first page of a process takes longer than it waits for an answer.
-	expect(await beginsWith(`/nl/boeken${FORM}`, "10.1.2.3")).toBe("NL");
+	// Nobody is asked where a private address is. The first pages of a process take longer than it waits for an answer.
+	for (const page of ["/nl/boeken", "/fr/reserver", "/de/buchen", "/en/book", "/nl/boeken"]) {
+		await beginsWith(page + FORM, "10.1.2.3");
+	}
+	let tookMs = Number.POSITIVE_INFINITY;
+	for (let tries = 0; tookMs > QUICK_MS && tries < MOST_TRIES; tries++) {
+		const begun = performance.now();
+		expect(await beginsWith(`/nl/boeken${FORM}`, "10.1.2.3")).toBe("NL");
+		tookMs = performance.now() - begun;
+	}
 	expect(asks).toEqual([]);
 	expect(await beginsWith(`/nl/boeken${FORM}`, "81.2.69.160")).toBe("AT");
 	// Asked for once, by the network alone.
