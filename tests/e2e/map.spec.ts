@@ -59,14 +59,14 @@ test.describe("the embedded basemap", () => {
 		},
 	})) {
 		test(`keeps its land where the fine lines ${way}`, async ({ page, site }) => {
-			let asked = 0;
+			let requests = 0;
 			await page.route("**/*basemap-fine*", (route) => {
-				asked++;
+				requests++;
 				return route.fulfill(answer);
 			});
 			await open(page, site);
 			await show(page, { south: 48.2, west: 9.2, north: 49.4, east: 11.2 });
-			await expect.poll(() => asked).toBeGreaterThan(0);
+			await expect.poll(() => requests).toBeGreaterThan(0);
 			await control(page, "Zoom in").click();
 			await page.waitForTimeout(1_500);
 			await expect.poll(() => colourAt(page, { lat: 48.81, lng: 10.21 })).toBe(LAND);
