@@ -59,3 +59,8 @@ export function completeLocalized(partial: Partial<Record<Language, string>>): L
 	const fallback = partial.en || (LANGUAGES.map((language) => partial[language]).find((text) => text) ?? "");
 	return byLanguage((language) => partial[language] || fallback);
 }
+
+/** In which language the text is that `completeLocalized` gives for one: another where nobody wrote it in this one. */
+export function writtenIn(partial: Partial<Record<Language, string>>, language: Language): Language {
+	return [language, "en" as const, ...LANGUAGES].find((one) => partial[one]) ?? language;
+}

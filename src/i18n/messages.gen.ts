@@ -722,6 +722,7 @@ export interface ScreenMessages {
 	"guest.openSum": { sum: string | number };
 	"guest.openTitle": null;
 	"guest.overdueSince": { date: string | number };
+	"guest.ownersLanguage": null;
 	"guest.paid": null;
 	"guest.paper_application_letter": null;
 	"guest.paper_confirmation": null;
@@ -4122,6 +4123,8 @@ export interface ServerMessages {
 	"accountMail.balance": null;
 	"accountMail.code": null;
 	"accountMail.credit": null;
+	"accountMail.creditEnding": null;
+	"accountMail.creditNew": null;
 	"accountMail.credits_expiring_button": null;
 	"accountMail.credits_expiring_lead": { until: string | number };
 	"accountMail.credits_expiring_subject": { sum: string | number; until: string | number };
@@ -4530,6 +4533,7 @@ export interface ServerMessages {
 	"mail.invoiceTotal": null;
 	"mail.labelled": { label: string | number; value: string | number };
 	"mail.onSite": null;
+	"mail.ownersLanguage": null;
 	"mail.payment_atOnce": null;
 	"mail.payment_balance": null;
 	"mail.payment_dueOn": { date: string | number };
@@ -4757,6 +4761,7 @@ export interface ServerMessages {
 	"paper.option_until": null;
 	"paper.page": { number: string | number; of: string | number };
 	"paper.parties_agent": { seller: string | number };
+	"paper.parties_agentHeading": null;
 	"paper.parties_agentOf": { owner: string | number; seller: string | number };
 	"paper.parties_from": null;
 	"paper.parties_guest": null;

@@ -97,7 +97,7 @@ const CONTENTS: {
 				until === null
 					? t("accountMail.credits_granted_lead")
 					: t("accountMail.credits_granted_leadUntil", { until: formatDate(until, language, "long") }),
-			rows: creditRows({ cents, balanceCents, until }, language, t),
+			rows: creditRows("accountMail.creditNew", { cents, balanceCents, until }, language, t),
 		};
 	},
 	credits_expiring: ({ cents, balanceCents, until }, language, t) => {
@@ -107,7 +107,7 @@ const CONTENTS: {
 			subject: t("accountMail.credits_expiring_subject", { sum, until: formatDate(until, language, "plain") }),
 			title: t("accountMail.credits_expiring_title", { sum }),
 			lead: t("accountMail.credits_expiring_lead", { until: last }),
-			rows: creditRows({ cents, balanceCents, until }, language, t),
+			rows: creditRows("accountMail.creditEnding", { cents, balanceCents, until }, language, t),
 		};
 	},
 	sign_in: ({ code, minutes }, _language, t) => ({
@@ -172,15 +172,18 @@ const CONTENTS: {
 	}),
 };
 
+/** @param label what the credit is called beside all that the guest has */
 function creditRows(
+	label: "accountMail.creditNew" | "accountMail.creditEnding",
 	{ cents, balanceCents, until }: { cents: Cents; balanceCents: Cents; until: DayNumber | null },
 	language: Language,
 	t: TranslateAll,
 ): readonly MailRow[] {
 	const [credit = "", balance = ""] = formatMoneyColumn([cents, balanceCents], language);
+	const isAll = cents === balanceCents;
 	return [
-		{ label: t("accountMail.credit"), value: credit, strong: true },
+		{ label: t(isAll ? "accountMail.credit" : label), value: credit, strong: true },
 		...(until === null ? [] : [{ label: t("accountMail.validUntil"), value: formatDate(until, language) }]),
-		{ label: t("accountMail.balance"), value: balance },
+		...(isAll ? [] : [{ label: t("accountMail.balance"), value: balance }]),
 	];
 }

@@ -107,6 +107,8 @@ export interface BookingMailExtras {
 		readonly address: readonly string[];
 		/** How to get in; lines. */
 		readonly key: readonly string[];
+		/** The owner wrote it in another language alone. */
+		readonly isKeyForeign?: boolean;
 		readonly contact: { readonly name: string; readonly telephone: string } | null;
 		readonly directionsUrl: string | null;
 	};

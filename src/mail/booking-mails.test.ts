@@ -195,7 +195,7 @@ describe("a request that came to nothing", () => {
 		const byCode = await textOf(bookingMail("application_declined", onSite, { ...declined, offers }, "en"));
 		expect(byCode).toContain("The owner is staying in the house on these dates.");
 		expect(byCode).toContain(
-			"Haus Eins, Kirchberg in Tirol, 5 – 12 June 2027, €1,476: https://halcyon.example/home-147600",
+			"Haus Vier, Kirchberg in Tirol, 5 – 12 June 2027, €1,476: https://halcyon.example/home-147600",
 		);
 		expect(byCode.match(/\/home-/g)?.length).toBe(3);
 		const sentence = { ...declined, offers: [], reason: { sentence: "Wir renovieren das Bad." } };

@@ -262,10 +262,11 @@ const CONTENTS: {
 		title: c.t("bookingMail.payment_overdue_5_title", due(c, extras)),
 		lead: `${c.t("bookingMail.payment_overdue_5_lead", due(c, extras))}${lapsing(c, extras) || staying(c, extras)}`,
 	}),
-	travel_information: (c, { bookingUrl, address, key, contact, directionsUrl }) => {
+	travel_information: (c, { bookingUrl, address, key, isKeyForeign, contact, directionsUrl }) => {
 		const onSite = onSiteLines(c.facts, c.language);
 		const { checkinFrom, checkoutUntil } = c.facts.home;
 		const hasWay = address.length > 0 && key.length > 0;
+		const keyLines = isKeyForeign ? [c.t("mail.ownersLanguage"), ...key] : key;
 		const isWhole = hasWay && checkinFrom !== null && checkoutUntil !== null;
 		return {
 			...(hasWay ? {} : { subject: "bookingMail.travel_information_subjectPart" as const }),
@@ -282,7 +283,7 @@ const CONTENTS: {
 							},
 						]
 					: []),
-				...(key.length > 0 ? [{ heading: c.t("bookingMail.travel_key"), lines: key }] : []),
+				...(key.length > 0 ? [{ heading: c.t("bookingMail.travel_key"), lines: keyLines }] : []),
 				...(contact
 					? [{ heading: c.t("bookingMail.travel_contact"), lines: [`${contact.name}, ${contact.telephone}`] }]
 					: []),

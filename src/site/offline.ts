@@ -47,6 +47,7 @@ export interface KeptTrip {
 	/** Address and way in, as soon as the travel information was issued; else when that will be. */
 	readonly address: readonly string[];
 	readonly wayIn: string | null;
+	readonly wayInLanguage: Language;
 	readonly mapUrl: string | null;
 	/** Whom to call. */
 	readonly contact: { readonly name: string; readonly telephone: string | null; readonly email: string };

@@ -110,18 +110,18 @@ export function Description({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	if (!view.description) return null;
-	const foreign = view.descriptionLanguage !== null && view.descriptionLanguage !== language;
+	const foreign = view.descriptionLanguage !== language;
 	const paragraphs = view.description.split(/\n{2,}/);
 	const draw = (some: readonly string[]) => some.map((text) => <p key={text.slice(0, 60)}>{text}</p>);
 	const rest = paragraphs.slice(SHORT_PARAGRAPHS);
 	return (
 		<section className="home-part home-story" aria-label={t("home.description")}>
 			{foreign && <p className="t-small soft">{t("home.foreignText")}</p>}
-			<div lang={view.descriptionLanguage ?? undefined}>{draw(paragraphs.slice(0, SHORT_PARAGRAPHS))}</div>
+			<div lang={foreign ? view.descriptionLanguage : undefined}>{draw(paragraphs.slice(0, SHORT_PARAGRAPHS))}</div>
 			{rest.length > 0 && (
 				<details className="more">
 					<summary className="text-link">{t("home.wholeDescription")}</summary>
-					<div lang={view.descriptionLanguage ?? undefined}>{draw(rest)}</div>
+					<div lang={foreign ? view.descriptionLanguage : undefined}>{draw(rest)}</div>
 				</details>
 			)}
 		</section>

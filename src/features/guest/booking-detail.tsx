@@ -169,6 +169,7 @@ function StayTimeline({ page }: { page: BookingDetailPage }) {
 
 function Travel({ travel }: { travel: NonNullable<BookingDetailPage["travel"]> }) {
 	const t = useT();
+	const isForeign = travel.wayInLanguage !== useLanguage();
 	return (
 		<section className="guest-part panel panel-slim guest-travel" aria-labelledby="travel-title">
 			<h2 className="t-title" id="travel-title">
@@ -181,7 +182,12 @@ function Travel({ travel }: { travel: NonNullable<BookingDetailPage["travel"]> }
 					</span>
 				))}
 			</address>
-			{travel.wayIn && <p className="way-in">{travel.wayIn}</p>}
+			{travel.wayIn && isForeign && <p className="t-small soft">{t("guest.ownersLanguage")}</p>}
+			{travel.wayIn && (
+				<p className="way-in" lang={isForeign ? travel.wayInLanguage : undefined}>
+					{travel.wayIn}
+				</p>
+			)}
 			<p className="mt-3">
 				<a className="text-link" href={travel.mapUrl} rel="noreferrer">
 					<MapPin className="icon inline-block align-[-4px]" aria-hidden="true" /> {t("guest.onMap")}

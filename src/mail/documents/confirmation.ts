@@ -41,7 +41,10 @@ export function confirmationLayout(writing: Writing<ConfirmationContent>): Docum
 			...cancellationParts(writing),
 			...insuranceParts(writing),
 			heading(t("paper.parties_heading")),
-			partiesColumns(writing, [t("paper.parties_guest"), t("paper.parties_seller")]),
+			partiesColumns(writing, [
+				t("paper.parties_guest"),
+				t(content.sellerRole === "landlord" ? "paper.parties_seller" : "paper.parties_agentHeading"),
+			]),
 			...roleParts(writing),
 			...closingParts(writing),
 			...bookingLink(writing),

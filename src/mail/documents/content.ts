@@ -137,6 +137,8 @@ export interface TravelInformationContent extends DocumentBase {
 	/** Absolute address of a map. */
 	readonly mapUrl: string | null;
 	readonly wayIn: string | null;
+	/** The owner wrote the way in in another language alone. */
+	readonly isWayInForeign?: boolean;
 	readonly key: string | null;
 	readonly contact: { readonly name: string; readonly telephone: string; readonly hours: string | null } | null;
 	readonly bring: readonly string[];

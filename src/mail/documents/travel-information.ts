@@ -16,7 +16,7 @@ import { onSite } from "./sums.ts";
 /** How to get to the home and into it. */
 export function travelInformationLayout(writing: Writing<TravelInformationContent>): DocumentLayout {
 	const { content, t, home } = writing;
-	const { address, mapUrl, wayIn, key, bring, rules } = content;
+	const { address, mapUrl, wayIn, isWayInForeign, key, bring, rules } = content;
 	const { telephone, email } = content.seller;
 	const isWhole = address.length > 0 && (wayIn ?? key) !== null;
 	return {
@@ -30,7 +30,12 @@ export function travelInformationLayout(writing: Writing<TravelInformationConten
 				columns: [{ heading: null, lines: address }],
 			}),
 			...when(mapUrl, { type: "link", lead: "", text: t("paper.travel_mapLink"), url: mapUrl ?? "" }),
-			...when(wayIn, heading(t("paper.travel_wayInHeading")), ...paragraphs(wayIn)),
+			...when(
+				wayIn,
+				heading(t("paper.travel_wayInHeading")),
+				...when(isWayInForeign, paragraph(t("mail.ownersLanguage"))),
+				...paragraphs(wayIn),
+			),
 			...when(key, heading(t("paper.travel_keyHeading")), ...paragraphs(key)),
 			...contactParts(writing),
 			...when(bring.length > 0, heading(t("paper.travel_bringHeading")), { type: "list", items: bring }),

@@ -33,7 +33,6 @@ const ALIKE = new Set([
 	"email",
 	"version",
 	"issued",
-	"parties_seller",
 	"parties_guest",
 	"payment_iban",
 	"payment_bic",

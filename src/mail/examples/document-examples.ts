@@ -152,24 +152,59 @@ export function documentContent<Kind extends DocumentKind>(
 		number: numbered ? "2027-000123" : facts.bookingNo,
 		bookingUrl: `https://halcyon.example/${lang}/guest-x/bookings/${facts.bookingNo}`,
 	};
-	return { ...base, ...OWN[kind](facts), ...changes } as unknown as ContentOf<Kind>;
+	return { ...base, ...OWN[kind](facts, lang), ...changes } as unknown as ContentOf<Kind>;
 }
 
 const OWNER = { name: "Hannelore Oberhauser", trader: false };
 
-const OWN: Readonly<Record<DocumentKind, (facts: BookingFacts) => object>> = {
+/** What an owner writes for guests on their way, in each language. */
+const WAY: Readonly<Record<Language, { wayIn: string; key: string; hours: string; bring: string[]; rules: string[] }>> =
+	{
+		nl: {
+			wayIn: "Achter de kerk rechtsaf, dan twee kilometer omhoog.\nHet huis staat links, na de houten brug.",
+			key: "In het kastje naast de deur; de code is 4711.",
+			hours: "8.00 tot 21.00 uur",
+			bring: ["Handdoeken", "Pantoffels"],
+			rules: ["Niet roken in huis.", "Stil na 22.00 uur."],
+		},
+		en: {
+			wayIn:
+				"Turn right behind the church, then two kilometres uphill.\nThe house is on the left, after the wooden bridge.",
+			key: "In the box beside the door; the code is 4711.",
+			hours: "8 am to 9 pm",
+			bring: ["Towels", "Slippers"],
+			rules: ["No smoking in the house.", "Quiet after 10 pm."],
+		},
+		de: {
+			wayIn: "Hinter der Kirche rechts, dann zwei Kilometer bergauf.\nDas Haus steht links, nach der Holzbrücke.",
+			key: "Im Kasten neben der Tür; der Code ist 4711.",
+			hours: "8 bis 21 Uhr",
+			bring: ["Handtücher", "Hausschuhe"],
+			rules: ["Im Haus wird nicht geraucht.", "Nachtruhe ab 22 Uhr."],
+		},
+		fr: {
+			wayIn:
+				"À droite derrière l’église, puis deux kilomètres de montée.\nLa maison est à gauche, après le pont de bois.",
+			key: "Dans la boîte à côté de la porte\u202f; le code est 4711.",
+			hours: "de 8 h à 21 h",
+			bring: ["Serviettes de toilette", "Chaussons"],
+			rules: ["On ne fume pas dans la maison.", "Pas de bruit après 22 h."],
+		},
+	};
+
+const OWN: Readonly<Record<DocumentKind, (facts: BookingFacts, lang: Language) => object>> = {
 	confirmation: () => ({ sellerRole: "agent", owner: OWNER, guarantee: null, insurer: "Voorbeeld Verzekeringen N.V." }),
 	invoice: () => ({ vatRegime: "direct", owner: OWNER }),
 	credit_note: (facts) => creditOf(facts, percentOf(travelSumOf(facts.lines), 3000)),
-	travel_information: () => ({
-		address: ["Aschauer Straße 12", "6365 Kirchberg in Tirol"],
-		mapUrl: "https://www.openstreetmap.org/?mlat=47.4",
-		wayIn: "Achter de kerk rechtsaf, dan twee kilometer omhoog.\nHet huis staat links, na de houten brug.",
-		key: "In het kastje naast de deur; de code is 4711.",
-		contact: { name: "Frau Oberhauser", telephone: "+43 5357 00000", hours: "8.00 – 21.00" },
-		bring: ["Handdoeken", "Pantoffels"],
-		rules: ["Niet roken in huis.", "Stil na 22.00 uur."],
-	}),
+	travel_information: (_facts, lang) => {
+		const { hours, ...way } = WAY[lang];
+		return {
+			address: ["Aschauer Straße 12", "6365 Kirchberg in Tirol"],
+			mapUrl: "https://www.openstreetmap.org/?mlat=47.4",
+			...way,
+			contact: { name: "Frau Oberhauser", telephone: "+43 5357 00000", hours },
+		};
+	},
 	option_letter: () => ({}),
 	application_letter: () => ({}),
 };

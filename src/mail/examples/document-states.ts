@@ -36,7 +36,14 @@ const MISSING: { readonly [Kind in DocumentKind]: Missing<ContentOf<Kind>> } = {
 		feeBp: null,
 		feeVatBp: null,
 	},
-	travel_information: { bookingUrl: null, mapUrl: null, wayIn: null, key: null, contact: null },
+	travel_information: {
+		bookingUrl: null,
+		mapUrl: null,
+		wayIn: null,
+		isWayInForeign: undefined,
+		key: null,
+		contact: null,
+	},
 	option_letter: { bookingUrl: null },
 	application_letter: { bookingUrl: null },
 };
@@ -147,6 +154,14 @@ function ownStates(kind: DocumentKind, lang: Language): (readonly [string, Docum
 		case "travel_information":
 			return [
 				["without an address", documentContent(kind, lang, undefined, { address: [] })],
+				[
+					"in the owner's language alone",
+					documentContent(kind, lang, undefined, {
+						wayIn: "Dietro la chiesa a destra.",
+						isWayInForeign: true,
+						key: null,
+					}),
+				],
 				["nothing to bring, no rules", documentContent(kind, lang, undefined, { bring: [], rules: [] })],
 				[
 					"contact without hours",

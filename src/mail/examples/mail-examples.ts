@@ -73,7 +73,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		url: `${site}/home-${grandCents}`,
 	});
 	const offers = {
-		offers: [offer("Haus Eins", 0, 147_600), offer("Chalet Sonnblick", 7, 132_050), offer("Haus Drei", 0, 99_000)],
+		offers: [offer("Haus Vier", 0, 147_600), offer("Chalet Sonnblick", 7, 132_050), offer("Haus Drei", 0, 99_000)],
 		searchUrl: `${site}/search-of-days`,
 	};
 	const home = { homeUrl: `${site}/home-of-booking` };
@@ -111,7 +111,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		travel_information: {
 			...links,
 			address: ["Dorfstraße 7", "6365 Kirchberg in Tirol"],
-			key: ["Im Schlüsselkasten neben der Tür.", "Code 4711"],
+			key: ["Code 4711"],
 			contact: { name: "Familie Huber", telephone: "+43 5357 12345" },
 			directionsUrl: `${site}/route`,
 		},

@@ -39,7 +39,7 @@ const MISSING: { readonly [Kind in GuestMailKind]: Missing<BookingMailExtras[Kin
 	payment_due: { ...NO_LINKS, ...NO_PAY },
 	payment_overdue_1: { ...NO_LINKS, ...NO_PAY, lastDay: null },
 	payment_overdue_5: { ...NO_LINKS, ...NO_PAY, lastDay: null },
-	travel_information: { ...NO_LINKS, contact: null, directionsUrl: null },
+	travel_information: { ...NO_LINKS, isKeyForeign: undefined, contact: null, directionsUrl: null },
 	change: NO_LINKS,
 	cancellation: { ...NO_LINKS, bank: null },
 	cancelled_by_host: { ...NO_LINKS, refund: null },
@@ -123,6 +123,7 @@ function moreOf(
 		travel_information: {
 			"without an address": { address: [] },
 			"without a key": { key: [] },
+			"in the owner's language alone": { key: ["Nella cassetta accanto alla porta."], isKeyForeign: true },
 			"with nothing": { address: [], key: [], contact: null, directionsUrl: null },
 		},
 		change: { "of the price alone": { before: { ...facts, grandCents: facts.grandCents - 5_000 } } },

@@ -33,7 +33,7 @@ for(const trip of coming){
 		for(const line of trip.address)add(to,"span",line,{className:"line"});
 		if(trip.mapUrl)add(to,"a",said.map,{href:trip.mapUrl,rel:"noreferrer"});
 	});
-	if(trip.wayIn)row(said.wayIn,to=>add(to,"span",trip.wayIn,{className:"way"}));
+	if(trip.wayIn)row(said.wayIn,to=>add(to,"span",trip.wayIn,{className:"way",lang:trip.wayInLanguage||""}));
 	row(said.contact,to=>{
 		add(to,"span",trip.contact.name,{className:"line"});
 		if(trip.contact.telephone)add(to,"a",trip.contact.telephone,{href:"tel:"+trip.contact.telephone.replace(/[^+\\d]/g,""),className:"line"});

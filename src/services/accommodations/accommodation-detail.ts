@@ -2,7 +2,7 @@ import type { FeeBasis } from "#domain/accommodation/fee-basis.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { PayPlace } from "#domain/accommodation/rates.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
-import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
+import { completeLocalized, type Language, writtenIn } from "#domain/language.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type { App } from "../app.ts";
@@ -56,14 +56,13 @@ export async function accommodationDetail(
 	const loaded = await loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer);
 	if (!loaded) return null;
 	const { home, row } = loaded;
-	const source = isLanguage(row.source_language) ? row.source_language : null;
 	return {
 		listed: listedAccommodation(row, language, {
 			price: null,
 			from: fromPrice(home, app.clock.today(), loaded.occupancy),
 		}),
 		description: completeLocalized(row.description)[language],
-		descriptionLanguage: row.description[language] ? language : (source ?? "en"),
+		descriptionLanguage: writtenIn(row.description, language),
 		detached: row.detached,
 		areaM2: row.area_m2,
 		companyVfy: row.company_vfy,

@@ -7,7 +7,7 @@ import { findOwnerOf } from "#db/partners/owner-desk.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
-import { completeLocalized } from "#domain/language.ts";
+import { completeLocalized, writtenIn } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import { civilDayAt, yearMonthOf } from "#domain/time/civil-date.ts";
 import {
@@ -139,6 +139,7 @@ async function contentOf(
 				address: way.address,
 				mapUrl: way.mapUrl,
 				wayIn: way.wayIn,
+				...(way.wayInLanguage === row.lang ? {} : { isWayInForeign: true }),
 				key: null,
 				contact: null,
 				bring: [],
@@ -204,6 +205,7 @@ export async function wayOf(db: Db, row: BookingRow) {
 	return {
 		address: lines.filter(Boolean),
 		wayIn: arrivalInfo,
+		wayInLanguage: writtenIn(home.arrival_info, row.lang),
 		mapUrl: `https://www.openstreetmap.org/?mlat=${home.lat}&mlon=${home.lng}#map=17/${home.lat}/${home.lng}`,
 		// From where is asked there.
 		routeUrl: `https://www.openstreetmap.org/directions?to=${home.lat}%2C${home.lng}`,

@@ -80,10 +80,11 @@ const OWN_EXTRAS: {
 	payment_overdue_1: overdueExtras,
 	payment_overdue_5: overdueExtras,
 	travel_information: async ({ trx, row }) => {
-		const { address, wayIn, mapUrl } = await wayOf(trx, row);
+		const { address, wayIn, wayInLanguage, mapUrl } = await wayOf(trx, row);
 		return {
 			address,
 			key: wayIn ? wayIn.split("\n").filter(Boolean) : [],
+			isKeyForeign: wayInLanguage !== row.lang,
 			contact: null,
 			directionsUrl: mapUrl,
 		};

@@ -6,7 +6,7 @@ import type { ListedAccommodation } from "#domain/accommodation/listed-accommoda
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { minutesAway } from "#domain/geo/minutes-away.ts";
-import { byLanguage, completeLocalized, isLanguage, type Language } from "#domain/language.ts";
+import { byLanguage, completeLocalized, type Language, writtenIn } from "#domain/language.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
 import { fromPrice, fromPriceOf } from "#domain/pricing/arrivals.ts";
@@ -73,7 +73,6 @@ export async function accommodationPage(
 		: placeIn(acco.placename || acco.region, acco.placename ? "placename" : "region", language);
 	const bigger = () => biggerHomes(app, row, params, today, language);
 	const offered = await offerOf(loaded, params, today, language, bigger);
-	const source = isLanguage(row.source_language) ? row.source_language : null;
 	const showsAllPictures = request.query.pictures === "1";
 	const isArea = row.location_precision === "area";
 	return {
@@ -81,7 +80,7 @@ export async function accommodationPage(
 		description: completeLocalized(row.description)[language],
 		placeIn: where,
 		head: homeHeadText(language, acco, where, completeLocalized(row.description)[language]),
-		descriptionLanguage: row.description[language] ? null : source,
+		descriptionLanguage: writtenIn(row.description, language),
 		areaM2: row.area_m2,
 		companyVfy: row.company_vfy,
 		registrationNumber: row.registration_number,

@@ -17,7 +17,7 @@ export interface AccommodationView {
 	/** Where it is, as a sentence says it. */
 	readonly placeIn: string;
 	/** Language of the description where it is not the page's. */
-	readonly descriptionLanguage: string | null;
+	readonly descriptionLanguage: Language;
 	readonly areaM2: number | null;
 	readonly companyVfy: boolean;
 	readonly registrationNumber: string | null;

@@ -229,6 +229,7 @@ export interface BookingDetailPage {
 	readonly travel: {
 		readonly address: readonly string[];
 		readonly wayIn: string | null;
+		readonly wayInLanguage: Language;
 		readonly mapUrl: string;
 		/** A planner that asks from where. */
 		readonly routeUrl: string;

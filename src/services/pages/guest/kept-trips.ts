@@ -80,6 +80,7 @@ function inWords({ company }: Pick<App, "company">, { row, documents, travel }: 
 		],
 		address: travel?.address ?? [t("offline.addressLater")],
 		wayIn: travel?.wayIn ?? null,
+		wayInLanguage: travel?.wayInLanguage ?? language,
 		mapUrl: travel?.mapUrl ?? null,
 		contact: { name, telephone, email },
 		documents: documents.map(({ href, kind, number }) => ({ href, name: `${t(`guest.paper_${kind}`)} ${number}` })),
