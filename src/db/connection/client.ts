@@ -8,6 +8,7 @@ import type { Database } from "../tables/schema.ts";
 import { waitForDataDir } from "./data-dir-lock.ts";
 import type { Db, OpenDatabase, Tx } from "./open-database.ts";
 import { openPostgres } from "./postgres.ts";
+import { preparing } from "./prepared.ts";
 import { queryLog } from "./query-trace.ts";
 
 export type { Db, OpenDatabase, Tx };
@@ -67,7 +68,8 @@ export async function createPglite(dataDir: string, loadDataDir?: Blob): Promise
 
 /** Gives a PGlite instance the shape of `OpenDatabase`. */
 export function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
-	const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...queryLog() });
+	const prepared = preparing(pglite);
+	const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: prepared }), ...queryLog() });
 	// One process at a time has the folder, so no lock is needed.
 	const busy = new Set<string>();
 	return {
@@ -75,7 +77,7 @@ export function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): O
 		db,
 		// Several statements in one text are possible only without values.
 		executeSql: async (text, values) => {
-			if (values?.length) return pglite.query(text, values);
+			if (values?.length) return prepared.query(text, values);
 			const results = await pglite.exec(text);
 			return { rows: results.flatMap((result) => result.rows) };
 		},
