@@ -251,6 +251,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listBookingsPageAfter: (db) => listBookingsPage(db, ANY_BOOKING, "next", { after: "H00000103" }, 50),
 	listBookingsPageBefore: (db) => listBookingsPage(db, ANY_BOOKING, "arrival", { before: "H00000103" }, 50),
 	listBookingsPageFound: (db) => listBookingsPage(db, { ...ANY_BOOKING, words: ["h00000077"] }, "next", null, 50),
+	listBookingsPageOfMany: (db) => listBookingsPage(db, { ...ANY_BOOKING, words: ["b"] }, "next", null, 50),
 	listBookingsPageOfSum: (db) =>
 		listBookingsPage(
 			db,
@@ -598,6 +599,27 @@ describe("plans of lists on PostgreSQL", () => {
 
 	it.each(Object.entries(LISTS))("%s", async (_name, list) => {
 		expect(await readWhole(list)).toEqual([]);
+	});
+
+	// "b" begins a word of most, "h0004" the numbers of ten thousand that are the last of two orders.
+	it.each([
+		["next", "next_at, booking_id"],
+		["arrival", "arrival, booking_id"],
+		["newest", "booking_id DESC"],
+	] as const)("pages of a word that many have are those of the order: %s", async (order, by) => {
+		for (const word of ["b", "h0004"]) {
+			const { rows } = await sql<{ no: string }>`
+				SELECT booking_no AS no FROM booking WHERE booking_words(booking_no, guest, home, acco_id) @@ to_tsquery(${`${word}:*`})
+				ORDER BY ${sql.raw(by)} LIMIT 60`.execute(database.db);
+			const wanted = { ...ANY_BOOKING, words: [word] };
+			const first = await listBookingsPage(database.db, wanted, order, null, 30);
+			const edge = first.rows.at(-1)?.booking_no ?? "";
+			const second = await listBookingsPage(database.db, wanted, order, { after: edge }, 30);
+			const numbers = [...first.rows, ...second.rows].map((row) => row.booking_no);
+			expect(numbers, word).toEqual(rows.map(({ no }) => no));
+			const back = await listBookingsPage(database.db, wanted, order, { before: numbers[30] ?? "" }, 30);
+			expect(back.rows, word).toEqual(first.rows);
+		}
 	});
 
 	it("notices a list whose index is gone", async () => {

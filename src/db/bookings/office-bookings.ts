@@ -55,16 +55,33 @@ export function plainWords(text: string): readonly string[] {
 	return plain.split(" ").filter((word) => word !== "");
 }
 
-async function wanted(db: Db, by: BookingsWanted): Promise<RawBuilder<boolean>> {
-	const { words, figures, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId } = by;
-	const { needsSecond, assignedTo, touchedAfter } = by;
+/** What was typed, and what else is asked for. */
+interface Conditions {
+	readonly typed: RawBuilder<boolean>;
+	readonly others: RawBuilder<boolean>;
+	readonly all: RawBuilder<boolean>;
+}
+
+async function wanted(db: Db, by: BookingsWanted): Promise<Conditions> {
+	const typed = (await isTyped(db, by)) ?? sql<boolean>`true`;
+	const others = otherwise(by);
+	return { typed, others, all: sql<boolean>`${typed} AND ${others}` };
+}
+
+/** Null: nothing was typed. */
+async function isTyped(db: Db, { words, figures }: BookingsWanted): Promise<RawBuilder<boolean> | null> {
+	if (words.length === 0) return null;
 	const hasWords = sql<boolean>`booking_words(b.booking_no, b.guest, b.home, b.acco_id)
 		@@ to_tsquery('simple', ${searchText(words, figures.telephones)})`;
-	const bears = words.length > 0 ? await bearsFigure(db, figures) : null;
+	const bears = await bearsFigure(db, figures);
+	if (bears === null) return hasWords;
+	return bears.isMany ? bears.is : sql<boolean>`(${hasWords} OR ${bears.is})`;
+}
+
+function otherwise(by: BookingsWanted): RawBuilder<boolean> {
+	const { states, step, nextBefore, arrivalFrom, arrivalUntil, accoId, needsSecond, assignedTo, touchedAfter } = by;
 	const all = [
 		sql<boolean>`true`,
-		words.length > 0 &&
-			(bears === null ? hasWords : bears.isMany ? bears.is : sql<boolean>`(${hasWords} OR ${bears.is})`),
 		states.length > 0 && sql<boolean>`b.state IN (${sql.join(states)})`,
 		step !== null && sql<boolean>`b.next_step = ${step}`,
 		nextBefore !== null && sql<boolean>`b.next_at < ${nextBefore}`,
@@ -77,6 +94,9 @@ async function wanted(db: Db, by: BookingsWanted): Promise<RawBuilder<boolean>> 
 	].filter((one) => one !== false);
 	return sql.join(all, sql` AND `) as RawBuilder<boolean>;
 }
+
+/** So many pages of a list are gone through in its order before all that fits is gathered. */
+const WAY = 10;
 
 /** Orders of the list, each with its index: what comes next first, who arrives first, what was made last. */
 const ORDERS = {
@@ -125,16 +145,25 @@ export async function listBookingsPage(db: Db, by: BookingsWanted, order: Bookin
 	const edge = from && (await findKey(db, columns, "after" in from ? from.after : from.before));
 	const isBackwards = edge !== null && from !== null && "before" in from;
 	const upwards = isUpwards !== isBackwards;
-	const isWanted = await wanted(db, by);
+	const key = sql.join(names.map((name) => sql.ref(`b.${name}`)));
+	const isBeyond = edge && (upwards ? sql<boolean>`(${key}) > (${edge})` : sql<boolean>`(${key}) < (${edge})`);
+	const direction = upwards ? "asc" : "desc";
+	const pageOf = async (condition: RawBuilder<boolean>) => {
+		let page = lines(db).where(isBeyond ? sql<boolean>`${condition} AND ${isBeyond}` : condition);
+		for (const name of names) page = page.orderBy(sql.ref(`b.${name}`), direction);
+		return page.limit(limit + 1).execute();
+	};
+	const { typed, others, all } = await wanted(db, by);
 	const few =
-		by.words.length === 0 ? null : await fewKeys(db, sql`SELECT b.booking_id AS key FROM booking b WHERE ${isWanted}`);
-	let page = lines(db).where(few === null ? isWanted : sql<boolean>`b.booking_id = ANY (${few}::bigint[])`);
-	if (edge) {
-		const key = sql.join(names.map((name) => sql.ref(`b.${name}`)));
-		page = page.where(upwards ? sql<boolean>`(${key}) > (${edge})` : sql<boolean>`(${key}) < (${edge})`);
-	}
-	for (const name of names) page = page.orderBy(sql.ref(`b.${name}`), upwards ? "asc" : "desc");
-	const found = await page.limit(limit + 1).execute();
+		by.words.length === 0 ? null : await fewKeys(db, sql`SELECT b.booking_id AS key FROM booking b WHERE ${all}`);
+	const nextInOrder = sql`
+		SELECT b.booking_id FROM booking b WHERE ${others} AND ${isBeyond ?? sql`true`}
+		ORDER BY ${sql.join(names.map((name) => sql`${sql.ref(`b.${name}`)} ${sql.raw(direction)}`))} LIMIT ${limit * WAY}`;
+	let found: Awaited<ReturnType<typeof pageOf>> = [];
+	if (few !== null) found = await pageOf(sql`b.booking_id = ANY (${few}::bigint[])`);
+	// The planner takes what is many for few, and would gather and sort it all: the way in order is tried first.
+	else if (by.words.length > 0) found = await pageOf(sql`${typed} AND b.booking_id = ANY (ARRAY(${nextInOrder}))`);
+	if (few === null && found.length <= limit) found = await pageOf(all);
 	const isMore = found.length > limit;
 	const rows = found.slice(0, limit);
 	return {
@@ -150,7 +179,7 @@ export async function listBookingKeys(db: Db, by: BookingsWanted, order: Booking
 	let keys = db
 		.selectFrom("booking as b")
 		.select("b.booking_id")
-		.where(await wanted(db, by));
+		.where((await wanted(db, by)).all);
 	for (const name of Object.keys(columns)) keys = keys.orderBy(sql.ref(`b.${name}`), isUpwards ? "asc" : "desc");
 	return (await keys.execute()).map((row) => row.booking_id);
 }
@@ -198,7 +227,7 @@ export async function countBookings(db: Db, by: BookingsWanted, most: number): P
 		db
 			.selectFrom("booking as b")
 			.select("b.booking_id")
-			.where(await wanted(db, by)),
+			.where((await wanted(db, by)).all),
 		most,
 	);
 }
