@@ -601,13 +601,13 @@ describe("plans of lists on PostgreSQL", () => {
 		expect(await readWhole(list)).toEqual([]);
 	});
 
-	// "b" begins a word of most, "h0004" the numbers of ten thousand that are the last of two orders.
+	// "b" begins a word of most, "h0000" the numbers of ten thousand that are the last of one order.
 	it.each([
 		["next", "next_at, booking_id"],
 		["arrival", "arrival, booking_id"],
 		["newest", "booking_id DESC"],
 	] as const)("pages of a word that many have are those of the order: %s", async (order, by) => {
-		for (const word of ["b", "h0004"]) {
+		for (const word of ["b", "h0000"]) {
 			const { rows } = await sql<{ no: string }>`
 				SELECT booking_no AS no FROM booking WHERE booking_words(booking_no, guest, home, acco_id) @@ to_tsquery(${`${word}:*`})
 				ORDER BY ${sql.raw(by)} LIMIT 60`.execute(database.db);
