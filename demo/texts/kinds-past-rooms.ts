@@ -18,7 +18,7 @@ export const FLAT_PAST: readonly Fragment[] = [
 	{
 		nl: "De deuren en de klinken zijn uit {year}, {de keuken is nieuw|de bedden zijn van nu|de lampen zijn van later}.",
 		en: "Doors and handles date from {year}; {the kitchen is new|the beds are newer|the lamps came later}.",
-		de: "Türen und Klinken stammen von {year}, {die Küche ist neu|die Betten sind von heute|die Lampen kamen später}.",
+		de: "Türen und Klinken stammen aus dem Jahr {year}, {die Küche ist neu|die Betten sind von heute|die Lampen kamen später}.",
 		fr: "Les portes et les poignées sont de {year}, {la cuisine est neuve|les lits sont d’aujourd’hui|les lampes sont venues après}.",
 	},
 	{

@@ -33,7 +33,7 @@ export const LAKE_OPENINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "De eerste wind komt om {elf|tien} uur, en met de wind {de zeilen|de windsurfers|het geklik van de masten}. {Daarvoor|Vóór die tijd|Tot dan} is het meer van de {futen|vissers|zwemmers}.",
-		en: "The first wind comes at {eleven|ten}, and with it {the sails|the windsurfers|the clicking of masts}. {Before that|Earlier|Until then} the lake belongs to the {grebes|fishermen|swimmers}.",
+		en: "The first wind comes at {eleven|ten}, and with it {the sails|the windsurfers|the clicking of masts}. {Before that|Before then|Until then} the lake belongs to the {grebes|fishermen|swimmers}.",
 		de: "Der erste Wind kommt um {elf|zehn}, und mit ihm {die Segel|die Surfer|das Klicken der Masten}. {Davor|Vorher|Bis dahin} gehört der See den {Haubentauchern|Fischern|Schwimmern}.",
 		fr: "Le premier vent se lève à {onze|dix} heures, et avec lui {les voiles|les planches|le cliquetis des mâts}. {Avant cela|Plus tôt|Jusque-là}, le lac est aux {grèbes|pêcheurs|nageurs}.",
 	},

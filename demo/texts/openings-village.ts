@@ -51,7 +51,7 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "Om de hoek is een {kapper die ook fietsen verhuurt|ijssalon met maar zes smaken|winkel waar alles aan het plafond hangt}. {Verder heb je weinig nodig|Daar kennen ze het adres|Daar koop je ook postzegels}.",
-		en: "Round the corner there is a {barber who also hires out bicycles|ice-cream shop with only six flavours|shop where everything hangs from the ceiling}. {You need little else|They know the address there|You can buy stamps there too}.",
+		en: "Round the corner there is {a barber who also hires out bicycles|an ice-cream shop with only six flavours|a shop where everything hangs from the ceiling}. {You need little else|They know the address there|You can buy stamps there too}.",
 		de: "Um die Ecke gibt es {einen Friseur, der auch Fahrräder verleiht|eine Eisdiele mit nur sechs Sorten|einen Laden, in dem alles von der Decke hängt}. {Sonst braucht man wenig|Dort kennt man die Adresse|Briefmarken bekommt man dort auch}.",
 		fr: "Au coin, il y a {un coiffeur qui loue aussi des vélos|un glacier à six parfums|une boutique où tout pend du plafond}. {Il n’en faut guère plus|On y connaît l’adresse|On y trouve même des timbres}.",
 	},

@@ -95,7 +95,7 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 	[
 		"flat",
 		4,
-		"Helle Wohnung, nette Nachbarn. {Dienstags kommt die Müllabfuhr, und zwar früh|Der Aufzug ist klein|Man hört gelegentlich das Klavier von nebenan, es wird gut gespielt}.",
+		"Helle Wohnung, nette Nachbarn. {Dienstags kommt die Müllabfuhr, und zwar früh|Das Treppenhaus ist eng|Man hört gelegentlich das Klavier von nebenan, es wird gut gespielt}.",
 	],
 	[
 		"flat",

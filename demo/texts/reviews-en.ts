@@ -95,7 +95,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 	[
 		"flat",
 		4,
-		"Bright apartment in a good spot. {You hear the bin lorry on Tuesdays|The lift holds two people or one suitcase|Neighbours were friendly and early risers}.",
+		"Bright apartment in a good spot. {You hear the bin lorry on Tuesdays|The hall holds two people or one suitcase|Neighbours were friendly and early risers}.",
 	],
 	["flat", 5, "We pretended to live here. {By Thursday we nearly believed it|We are good at it now}."],
 	[

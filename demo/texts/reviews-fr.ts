@@ -95,7 +95,7 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"flat",
 		4,
-		"Appartement clair et bien placé. {Le camion des poubelles passe le mardi à l’aube|L’ascenseur est minuscule|On entend parfois le piano d’à côté, et l’on y joue bien}.",
+		"Appartement clair et bien placé. {Le camion des poubelles passe le mardi à l’aube|L’escalier est étroit|On entend parfois le piano d’à côté, et l’on y joue bien}.",
 	],
 	["flat", 5, "Une semaine à faire semblant d’habiter ici. {Nous étions convaincants|Le retour a été rude}."],
 	[

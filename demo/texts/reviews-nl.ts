@@ -91,7 +91,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"flat",
 		4,
-		"Prettig appartement. {De vuilniswagen komt om half zeven, dan weet je dat|Je hoort de buren als ze stofzuigen, verder niets|De lift is klein: koffers eerst, dan jij}.",
+		"Prettig appartement. {De vuilniswagen komt om half zeven, dan weet je dat|Je hoort de buren als ze stofzuigen, verder niets|De hal is klein: koffers eerst, dan jij}.",
 	],
 	[
 		"flat",

@@ -148,7 +148,7 @@ export const ONE_BEDROOM: readonly Fragment[] = [
 	},
 	{
 		nl: "De slaapkamer is {klein en stil|licht en sober|koel en donker}; het leven speelt zich af {aan de keukentafel|op de bank bij het raam|rond de tafel}.",
-		en: "The bedroom is {small and quiet|light and plain|cool and dark}; life goes on {at the kitchen table|on the seat by the window|around the table}.",
+		en: "The bedroom is {small and quiet|light and plain|cool and dark}; life happens {at the kitchen table|on the seat by the window|around the table}.",
 		de: "Das Schlafzimmer ist {klein und still|hell und schlicht|kühl und dunkel}; gelebt wird {am Küchentisch|auf der Bank am Fenster|rund um den Tisch}.",
 		fr: "La chambre est {petite et calme|claire et dépouillée|fraîche et sombre} ; on vit plutôt {à la table de la cuisine|sur la banquette près de la fenêtre|autour de la table}.",
 	},

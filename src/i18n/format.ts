@@ -230,7 +230,7 @@ export function formatChoice(names: readonly string[], language: Language): stri
 
 /** What stands between a label and its value: French has a no-break space before a colon. */
 export function formatColon(language: Language): string {
-	return language === "fr" ? "\u00a0: " : ": ";
+	return language === "fr" ? "\u202f: " : ": ";
 }
 
 /** A label and its value: `Adults: 2`, `Adultes : 2`. */

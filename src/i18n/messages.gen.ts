@@ -4126,7 +4126,7 @@ export interface ServerMessages {
 	"accountMail.creditEnding": null;
 	"accountMail.creditNew": null;
 	"accountMail.credits_expiring_button": null;
-	"accountMail.credits_expiring_lead": { until: string | number };
+	"accountMail.credits_expiring_lead": { sum: string | number; until: string | number };
 	"accountMail.credits_expiring_subject": { sum: string | number; until: string | number };
 	"accountMail.credits_expiring_title": { sum: string | number };
 	"accountMail.credits_granted_button": null;
@@ -4566,6 +4566,7 @@ export interface ServerMessages {
 	"officeMail.company": null;
 	"officeMail.copy_button": null;
 	"officeMail.copy_subject": { bookingNo: string | number; home: string | number; type: string | number };
+	"officeMail.depositHint": null;
 	"officeMail.email": null;
 	"officeMail.guest": null;
 	"officeMail.language": null;

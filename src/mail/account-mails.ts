@@ -106,7 +106,7 @@ const CONTENTS: {
 		return {
 			subject: t("accountMail.credits_expiring_subject", { sum, until: formatDate(until, language, "plain") }),
 			title: t("accountMail.credits_expiring_title", { sum }),
-			lead: t("accountMail.credits_expiring_lead", { until: last }),
+			lead: t("accountMail.credits_expiring_lead", { sum, until: last }),
 			rows: creditRows("accountMail.creditEnding", { cents, balanceCents, until }, language, t),
 		};
 	},

@@ -90,7 +90,7 @@ describe("the confirmation", () => {
 			"Cancellation insurance: €52.28",
 			"€1,080.99",
 			"Credit: −€250.00",
-			"Invoice total less your credit: €830.99",
+			"To pay after your credit: €830.99",
 			"First payment: €296.54",
 			"Balance: €534.45",
 		])
@@ -193,7 +193,7 @@ describe("a request that came to nothing", () => {
 		const { application_declined: declined } = extras;
 		const offers = [...declined.offers, ...declined.offers];
 		const byCode = await textOf(bookingMail("application_declined", onSite, { ...declined, offers }, "en"));
-		expect(byCode).toContain("The owner is staying in the house on these dates.");
+		expect(byCode).toContain("The owner is staying in the home on these dates.");
 		expect(byCode).toContain(
 			"Haus Vier, Kirchberg in Tirol, 5 – 12 June 2027, €1,476: https://halcyon.example/home-147600",
 		);

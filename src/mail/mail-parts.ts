@@ -163,10 +163,14 @@ function groupedIban(iban: string): string {
 }
 
 /** The refundable deposit stands apart from every price. */
-export function depositPart({ depositCents }: BookingFacts, language: Language): readonly MailPart[] {
+export function depositPart(
+	{ depositCents }: BookingFacts,
+	language: Language,
+	hint: "mail.depositHint" | "officeMail.depositHint" = "mail.depositHint",
+): readonly MailPart[] {
 	const t = translator(language);
 	if (depositCents === 0) return [];
-	return [{ heading: t("mail.deposit"), lines: [`${formatMoney(depositCents, language)}. ${t("mail.depositHint")}`] }];
+	return [{ heading: t("mail.deposit"), lines: [`${formatMoney(depositCents, language)}. ${t(hint)}`] }];
 }
 
 /** What is paid at the home, line by line. */

@@ -206,7 +206,7 @@ const CONTENTS: {
 			parts: [
 				// Options and requests have nothing to pay yet.
 				...(kind === "Booking" ? paymentPart(facts, null, language, { how: false }) : []),
-				...depositPart(facts, language),
+				...depositPart(facts, language, "officeMail.depositHint"),
 			],
 			button: t("officeMail.copy_button"),
 		};

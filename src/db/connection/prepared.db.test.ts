@@ -85,6 +85,22 @@ describeOnBoth("a statement that comes again", (database) => {
 		await sql`DROP TABLE changing`.execute(db);
 	});
 
+	it("finds the partial index of a conflict each time", async () => {
+		const { db } = database();
+		const insert = (time: number) =>
+			sql`INSERT INTO unit_of_conflict (a, b) VALUES (${time % 2}, ${1}) ON CONFLICT (a) WHERE b = ${1} DO NOTHING`.execute(
+				db,
+			);
+		await sql`CREATE TABLE unit_of_conflict (a int, b int)`.execute(db);
+		await sql`CREATE UNIQUE INDEX unit_of_conflict_once ON unit_of_conflict (a) WHERE b = 1`.execute(db);
+		expect((await again(insert)).map(({ numAffectedRows }) => Number(numAffectedRows))).toEqual([
+			1,
+			1,
+			...Array.from({ length: TIMES - 2 }, () => 0),
+		]);
+		await sql`DROP TABLE unit_of_conflict`.execute(db);
+	});
+
 	it("tells those who listen", async () => {
 		let heard = 0;
 		const stop = await database().listen("prepared_test", () => heard++);

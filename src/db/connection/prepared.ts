@@ -29,6 +29,9 @@ type Query = PGlite["query"];
 /** What queries and transactions go through. */
 export type PreparingPglite = Pick<PGlite, "closed" | "close" | "ready" | "waitReady" | "query" | "transaction">;
 
+/** Which index a conflict is of is found out as the plan is made: one made for any values does not know a partial index. */
+const CONFLICTS = /\bon\s+conflict\b/i;
+
 /** A statement runs as it did before where it is new, or asked for with more than rows as objects. */
 export function preparing(pglite: PGlite): PreparingPglite {
 	const statements = new Statements(pglite);
@@ -82,6 +85,7 @@ class Statements {
 	/** Counts a use of a text; true when it is, or is to be, prepared. */
 	comesAgain(text: string): boolean {
 		if (this.#prepared.has(text)) return true;
+		if (CONFLICTS.test(text)) return false;
 		const uses = (this.#seen.get(text) ?? 0) + 1;
 		this.#seen.delete(text);
 		if (uses >= USED) return true;

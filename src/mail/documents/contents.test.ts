@@ -29,7 +29,7 @@ describe("the confirmation", () => {
 			"VAT number: NL000000000B00",
 			"Halcyon B.V. acts as the owner’s agent.",
 			"its owner, Hannelore Oberhauser",
-			"European consumer law therefore does not apply",
+			"EU consumer law therefore does not apply",
 			"AT-70411-2026-0815",
 			"Kirchberg in Tirol, Tyrol, Austria",
 			"Saturday 3 July 2027, from 16:00",

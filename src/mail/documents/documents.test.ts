@@ -187,7 +187,7 @@ describe("the credit note", () => {
 			["Paid with credit", "€1,500.00"],
 			["Cancellation fee", "−€147.95"],
 			["Cancellation insurance", "−€102.69"],
-			["Back to your account", "€129.09"],
+			["Back to your bank account", "€129.09"],
 			["Back as credit", "€1,249.36"],
 		]);
 		expect(text).toContain("invoice 2027-000099 of 15 January 2027");
@@ -200,7 +200,7 @@ describe("the credit note", () => {
 		expect(text).not.toContain("What you get back");
 		// What is owed is the sum of what costs: no minus before it.
 		expect(text).toContain("Cancellation fee\n€443.85\nCancellation insurance\n€102.69\nStill to pay\n€546.54");
-		expect(text).toContain("The premium of the cancellation insurance (€102.69) remains payable.");
+		expect(text).toContain("The cost of the cancellation insurance (€102.69) remains payable.");
 		expect(text).toMatch(/NL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
 	});
 
@@ -224,7 +224,7 @@ describe("the credit note", () => {
 		const lines = tablesOf(root).find(([head]) => head?.length === 4 && head[1] === "Quantity");
 		expect(lines?.at(-1)).toEqual(["Total of this credit note", "", "", "−€1,629.09"]);
 		expect(lines?.flat()).toContain("Cancellation insurance");
-		expect(text).toContain("Back to your account\n€1,629.09");
+		expect(text).toContain("Back to your bank account\n€1,629.09");
 	});
 
 	it("of a booking that lapsed says so, and that nothing is owed; nobody cancelled, so no fee is named", async () => {
@@ -233,7 +233,7 @@ describe("the credit note", () => {
 		const { text } = await read(documentContent("credit_note", "en", facts, back));
 		expect(text).toContain("Your booking has lapsed because the payment did not arrive in time");
 		expect(text).toContain("Lapsed on");
-		expect(text).toContain("Back to your account\n€100.00");
+		expect(text).toContain("Back to your bank account\n€100.00");
 		expect(text).not.toMatch(/[Cc]ancelled on|cancellation fee|Cancellation fee|We cancelled/);
 	});
 });

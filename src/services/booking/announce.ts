@@ -7,6 +7,7 @@ import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { issueDocuments } from "./documents.ts";
+import { mailLinks } from "./links.ts";
 import { mailOf } from "./notify.ts";
 
 /** Facts for a transition's mails and documents beside the booking. */
@@ -40,12 +41,16 @@ export async function announce(
 ): Promise<void> {
 	if (transition.sends.length === 0 && transition.issues.length === 0) return;
 	const facts = extras.facts ?? (await factsOf(trx, row));
-	const documentIds = await issueDocuments(trx, app, row, facts, transition.issues, extras);
+	// What many of them need is read once; of a booking that has just begun nothing was issued or sent.
+	const links = await mailLinks(trx, app, row);
+	const isNew = transition.from === null;
+	const documentIds = await issueDocuments(trx, app, row, facts, transition.issues, { ...extras, links, isNew });
 	const mails: QueuedMail[] = [];
+	const first = isNew ? { version: 1 } : {};
 	// The few kinds that the process names, each with another recipient and other facts.
 	for (const kind of transition.sends) {
 		const documents = CARRIES_DOCUMENTS.has(kind) ? { documentIds } : {};
-		const mail = await mailOf(trx, app, row, kind, { ...extras, ...documents, facts });
+		const mail = await mailOf(trx, app, row, kind, { ...extras, ...documents, ...first, facts, links });
 		if (mail) mails.push(mail);
 	}
 	await queueMails(trx, mails);

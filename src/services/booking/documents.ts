@@ -10,6 +10,7 @@ import type { Settlement } from "#domain/booking/settlement.ts";
 import { completeLocalized, writtenIn } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import { civilDayAt, yearMonthOf } from "#domain/time/civil-date.ts";
+import type { MailLinks } from "#mail/booking-extras.ts";
 import {
 	type BilledTo,
 	type CreditNoteContent,
@@ -32,6 +33,10 @@ export interface DocumentExtras {
 	readonly corrected?: BookingFacts;
 	/** By how much the fee of a cancellation was lowered afterwards, and what of it goes back. */
 	readonly lowered?: { readonly feeCents: Cents; readonly refundCents: Cents };
+	/** Where they are at hand; they are read otherwise. */
+	readonly links?: MailLinks;
+	/** The booking has no documents yet. */
+	readonly isNew?: boolean;
 }
 
 /** Issues documents of a booking; answers their keys. A document that lacks what it needs is left out. */
@@ -44,8 +49,9 @@ export async function issueDocuments(
 	extras: DocumentExtras,
 ): Promise<readonly number[]> {
 	if (kinds.length === 0) return [];
-	const issued = await countIssued(trx, row.booking_id);
-	const base = { ...extras, bookingUrl: await bookingUrl(trx, app, row), owner: await ownerOf(trx, row) };
+	const issued = extras.isNew ? new Map<string, number>() : await countIssued(trx, row.booking_id);
+	const url = extras.links?.bookingUrl ?? (await bookingUrl(trx, app, row));
+	const base = { ...extras, bookingUrl: url, owner: await ownerOf(trx, row) };
 	const documents: NewDocument[] = [];
 	// The few kinds of a transition; what one of them asks no other does.
 	for (const kind of kinds) {

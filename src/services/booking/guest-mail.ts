@@ -21,8 +21,8 @@ export async function guestMailOf<Kind extends GuestKind>(
 	kind: Kind,
 	context: MailContext,
 ): Promise<RenderedMail | null> {
-	const { trx, app, row, facts } = context;
-	const links = await mailLinks(trx, app, row);
+	const { trx, app, row, facts, extras } = context;
+	const links = extras.links ?? (await mailLinks(trx, app, row));
 	const own = await OWN_EXTRAS[kind](context, links);
 	if (own === null) return null;
 	return bookingMail(kind, facts, { ...links, ...own } as BookingMailExtras[Kind], row.lang);

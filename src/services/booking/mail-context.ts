@@ -6,6 +6,7 @@ import type { Settlement } from "#domain/booking/settlement.ts";
 import type { PaymentReminder } from "#domain/booking/timers.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
 import type { Instalment } from "#domain/pricing/instalments.ts";
+import type { MailLinks } from "#mail/booking-extras.ts";
 import type { PartnerMailExtras } from "#mail/partner-mails.ts";
 import type { StaffMailExtras } from "#mail/staff-mails.ts";
 import type { BookingApp } from "./booking-app.ts";
@@ -35,6 +36,8 @@ export interface NotifyExtras {
 	/** Distinguishes mails of one kind; 1 if absent. */
 	readonly version?: number;
 	readonly facts?: BookingFacts;
+	/** Where they are at hand; they are read otherwise. */
+	readonly links?: MailLinks;
 	readonly documentIds?: readonly number[];
 	readonly settlement?: Settlement;
 	readonly alternatives?: readonly Alternative[];
