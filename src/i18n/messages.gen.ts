@@ -4592,10 +4592,10 @@ export interface ServerMessages {
 	"officeMail.mailFailed_attempts": null;
 	"officeMail.mailFailed_bookingNo": null;
 	"officeMail.mailFailed_button": null;
-	"officeMail.mailFailed_kind": null;
 	"officeMail.mailFailed_lead": null;
+	"officeMail.mailFailed_mail": null;
 	"officeMail.mailFailed_reason": null;
-	"officeMail.mailFailed_subject": { about: string | number; kind: string | number };
+	"officeMail.mailFailed_subject": { about: string | number };
 	"officeMail.mailFailed_title": null;
 	"officeMail.overdue_button": null;
 	"officeMail.overdue_dueOn": null;

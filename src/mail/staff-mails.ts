@@ -7,7 +7,7 @@ import type { Cents } from "#domain/money.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { languageName } from "#i18n/countries.ts";
-import { formatDate, formatInstant, formatMoney } from "#i18n/format.ts";
+import { formatColon, formatDate, formatInstant, formatMoney } from "#i18n/format.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import { addressLine, agreedRows, depositPart, heldRow, homeTitle, paymentPart, stayRows } from "./mail-parts.ts";
 
@@ -59,7 +59,8 @@ export function staffMail<Kind extends StaffMailKind>(
 /** A mail that was given up. `reason` is the server's code and number, never its text, which repeats addresses. */
 export function mailFailedMail(
 	failed: {
-		readonly kind: string;
+		/** Its subject. */
+		readonly mail: string;
 		readonly bookingNo: string | null;
 		readonly reason: string;
 		readonly attempts: number;
@@ -67,16 +68,17 @@ export function mailFailedMail(
 	},
 	language: Language,
 ): Promise<RenderedMail> {
-	const { bookingNo, kind } = failed;
+	const { bookingNo, mail } = failed;
 	const t = translator(language);
+	const about = bookingNo === null ? "" : formatColon(language) + bookingNo;
 	return rendered(
 		{
-			subject: () => t("officeMail.mailFailed_subject", { kind, about: bookingNo === null ? "" : `: ${bookingNo}` }),
+			subject: () => t("officeMail.mailFailed_subject", { about }),
 			title: t("officeMail.mailFailed_title"),
 			lead: t("officeMail.mailFailed_lead"),
 			button: t("officeMail.mailFailed_button"),
 			rows: [
-				{ label: t("officeMail.mailFailed_kind"), value: kind },
+				{ label: t("officeMail.mailFailed_mail"), value: mail },
 				...(bookingNo === null ? [] : [{ label: t("officeMail.mailFailed_bookingNo"), value: bookingNo }]),
 				{ label: t("officeMail.mailFailed_reason"), value: failed.reason },
 				{ label: t("officeMail.mailFailed_attempts"), value: String(failed.attempts) },

@@ -56,18 +56,24 @@ export function MapCard({
 	const card = useRef<HTMLDivElement>(null);
 	const close = useLatest(onClose);
 
-	useLayoutEffect(
-		() =>
-			frames.follow((camera) => {
-				const element = card.current;
-				if (!element) return;
-				const { x, y } = projection(camera)(world);
-				const { offsetWidth: width, offsetHeight: height } = element;
-				const place = cardPlace({ x, y: y - lift }, { width, height }, camera);
-				element.style.setProperty("--card-at", `translate(${place.x.toFixed(1)}px,${place.y.toFixed(1)}px)`);
-			}),
-		[frames, world, lift],
-	);
+	useLayoutEffect(() => {
+		const element = card.current;
+		if (!element) return;
+		const place = (camera: Camera) => {
+			const { x, y } = projection(camera)(world);
+			const { offsetWidth: width, offsetHeight: height } = element;
+			const at = cardPlace({ x, y: y - lift }, { width, height }, camera);
+			element.style.setProperty("--card-at", `translate(${at.x.toFixed(1)}px,${at.y.toFixed(1)}px)`);
+		};
+		// What it says comes later, and its words break otherwise in another font: taller, it would hang out of the map.
+		const observer = new ResizeObserver(() => place(frames.camera));
+		observer.observe(element);
+		const stop = frames.follow(place);
+		return () => {
+			observer.disconnect();
+			stop();
+		};
+	}, [frames, world, lift]);
 
 	const hidden = useLatest(onHidden);
 	useEffect(() => {

@@ -283,7 +283,7 @@ export function mailExamples(booking: BookingFacts, site: string): readonly Mail
 			render: (language: Language) =>
 				mailFailedMail(
 					{
-						kind: "confirmation",
+						mail: `${booking.bookingNo}, Haus Zwei`,
 						bookingNo: booking.bookingNo,
 						reason: "EENVELOPE 550",
 						attempts: 1,

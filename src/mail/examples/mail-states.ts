@@ -268,7 +268,7 @@ export function mailStates(booking: BookingFacts, site: string): readonly MailEx
 		to: "office",
 		render: (language) =>
 			mailFailedMail(
-				{ kind: "sign_in", bookingNo: null, reason: "EENVELOPE 550", attempts: 3, url: `${site}/staff` },
+				{ mail: "Halcyon", bookingNo: null, reason: "EENVELOPE 550", attempts: 3, url: `${site}/staff` },
 				language,
 			),
 	};

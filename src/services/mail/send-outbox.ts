@@ -206,7 +206,7 @@ async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string)
 	if (mail.recipient.toLowerCase() === officeMail.toLowerCase()) return;
 	const booking = mail.booking_id ? await findBooking(app.db, mail.booking_id) : null;
 	const bookingNo = booking?.booking_no ?? null;
-	const failed = { kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl };
+	const failed = { mail: mail.subject, bookingNo, reason, attempts: mail.attempts, url: publicUrl };
 	const notice = await mailFailedMail(failed, officeLanguage);
 	await queueMail(app.db, {
 		messageId: randomId(),
