@@ -13,6 +13,11 @@ describe("texts that have changed", () => {
 		expect(quotedStill(before, now, files)).toEqual([{ file: "a.test.ts", piece: "You pay nothing unless you book" }]);
 	});
 
+	it("are named where a test has two of their words between quotes", () => {
+		const files = new Map([["a.spec.ts", 'getByRole("button", { name: "pay nothing" }); text(/unless you/)']]);
+		expect(quotedStill(before, now, files).map(({ piece }) => piece)).toEqual(["pay nothing", "unless you"]);
+	});
+
 	it("are not looked for by what another text still says, nor by a word or two", () => {
 		const kept = new Set([...now, "Remember: You pay nothing unless you book"]);
 		expect(quotedStill(before, kept, new Map([["a.test.ts", "You pay nothing unless you book"]]))).toEqual([]);

@@ -2,6 +2,9 @@
 
 /** Shorter pieces stand in too many other sentences. */
 const FEWEST_LETTERS = 16;
+/** What a file puts between quotes or slashes: two words at least, of these letters together. */
+const LITERAL = /(["'`/])((?:\\.|(?!\1)[^\\\n])+)\1/g;
+const FEWEST_OF_LITERAL = 8;
 
 interface Quotation {
 	readonly file: string;
@@ -10,7 +13,8 @@ interface Quotation {
 }
 
 /**
- * Pieces of texts that were taken out or changed, between their values and ends of sentences, where a file quotes them.
+ * Pieces of texts that were taken out or changed, between their values and ends of sentences, where a file quotes them;
+ * and parts of them that a file has between quotes.
  *
  * @param before texts of one commit
  * @param now texts as they are
@@ -27,7 +31,17 @@ export function quotedStill(
 		.flatMap((text) => text.split(/\{[^}]*\}|[.;!?](?:\s|$)/))
 		.map((piece) => piece.trim())
 		.filter((piece) => piece.length >= FEWEST_LETTERS && !today.includes(piece));
-	return [...files].flatMap(([file, content]) =>
-		[...new Set(pieces)].filter((piece) => content.includes(piece)).map((piece) => ({ file, piece })),
-	);
+	const gone = [...before].filter((text) => !now.has(text)).join("\n");
+	const isGone = (literal: string) =>
+		literal.length >= FEWEST_OF_LITERAL &&
+		/\p{L} \p{L}/u.test(literal) &&
+		gone.includes(literal) &&
+		!today.includes(literal);
+	return [...files].flatMap(([file, content]) => {
+		const quoted = [...content.matchAll(LITERAL)].map(([, , literal = ""]) => literal).filter(isGone);
+		return [...new Set([...pieces.filter((piece) => content.includes(piece)), ...quoted])].map((piece) => ({
+			file,
+			piece,
+		}));
+	});
 }

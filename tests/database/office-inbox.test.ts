@@ -206,7 +206,7 @@ describe("the inbox", () => {
 		for (const form of forms) {
 			const refused = await office.send(`/staff/inbox/${second}`, form, OFFICE_COOKIES.support);
 			expect([form.do, refused.status]).toEqual([form.do, 409]);
-			expect(await refused.text()).toContain("takes part in the draw already");
+			expect(await refused.text()).toContain("is already in the draw");
 			expect(await statusOf(second)).toBe("spam");
 		}
 		// With the first in its place, the second counts.

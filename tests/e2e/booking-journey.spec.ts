@@ -158,7 +158,7 @@ test("a free hold takes an e-mail address, keeps a home for 48 hours, and is boo
 	await page.locator(".price-panel a.btn-outline").click();
 	await expect(page.locator("#email")).toBeVisible();
 	await expect(page.locator("#firstname")).toHaveCount(0);
-	await page.getByRole("button", { name: "Option nehmen" }).click();
+	await page.getByRole("button", { name: "Option sichern" }).click();
 	await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
 	await expectAccessible(page);
 	// All details at once are one press away, and the way back leads here.
@@ -166,7 +166,7 @@ test("a free hold takes an e-mail address, keeps a home for 48 hours, and is boo
 	await expect(page.locator("#firstname")).toBeVisible();
 	await page.goBack();
 	await page.locator("#email").fill("hold@example.org");
-	await page.getByRole("button", { name: "Option nehmen" }).click();
+	await page.getByRole("button", { name: "Option sichern" }).click();
 	await expect(page).toHaveURL(/\/de\/erfolg\/moglichkeit/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deine Option steht");
 	await expect(page.getByText("Freigehalten bis")).toBeVisible();

@@ -39,7 +39,7 @@ const WORDS = {
 	fr: {
 		heading: "Pour l’équipe",
 		yes: "Oui",
-		unknown: "Aucun partenaire commercial",
+		unknown: "Aucun partenaire affilié",
 		done: "Réservé pour Noor",
 		office: "Ouvrir la réservation",
 		silent: "non envoyés",

@@ -7,7 +7,7 @@ export const stories = {
 		intro: {
 			nl: "Schrijven gaat het snelst: een mens leest mee en antwoordt op werkdagen dezelfde dag.",
 			en: "Writing is quickest: a person reads it and answers the same working day.",
-			de: "Schreiben geht am schnellsten: Ein Mensch liest mit und antwortet an Werktagen noch am selben Tag.",
+			de: "Schreiben geht am schnellsten: Ein Mensch liest mit und antwortet montags bis freitags noch am selben Tag.",
 			fr: "Le plus rapide est d’écrire : une personne vous lit et répond le jour même, les jours ouvrés.",
 		},
 	},

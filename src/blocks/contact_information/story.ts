@@ -21,7 +21,7 @@ export const stories = {
 		hours: {
 			nl: "Op werkdagen van 9.00 tot 17.00 uur",
 			en: "Working days, 9 am to 5 pm",
-			de: "Werktags von 9 bis 17 Uhr",
+			de: "Montag bis Freitag von 9 bis 17 Uhr",
 			fr: "Les jours ouvrés de 9 h à 17 h",
 		},
 	},

@@ -3,7 +3,7 @@ import type { BlockStories } from "../block-stories.ts";
 const hours = {
 	nl: "Op werkdagen van 9.00 tot 17.00 uur",
 	en: "Working days, 9 am to 5 pm",
-	de: "Werktags von 9 bis 17 Uhr",
+	de: "Montag bis Freitag von 9 bis 17 Uhr",
 	fr: "Les jours ouvrés de 9 h à 17 h",
 };
 

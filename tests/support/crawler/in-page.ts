@@ -119,13 +119,15 @@ export function installCrawler(): void {
 	};
 
 	/**
-	 * Newly shown elements whose parents were there before. A map's pins are not among them: they come when its homes
-	 * do, and a dot becomes a price over its neighbour while its home is pointed at, whatever was pressed.
+	 * A map's pins and controls come when it and its homes do, and a dot becomes a price over its neighbour while its home
+	 * is pointed at, whatever was pressed: no press has opened them.
 	 */
+	const isOfMap = (element: Element): boolean => element.closest(".map-pins, .map-controls") !== null;
+	/** Newly shown elements whose parents were there before. */
 	const openedRoots = (since: Memory): Element[] => {
 		const found: Element[] = [];
 		for (const element of document.body.querySelectorAll("*")) {
-			if (memories[since].has(element) || element.closest(".map-pins") || !isShown(element)) continue;
+			if (memories[since].has(element) || isOfMap(element) || !isShown(element)) continue;
 			if (found.some((root) => root.contains(element))) continue;
 			found.push(element);
 		}
@@ -339,7 +341,7 @@ export function installCrawler(): void {
 		pressables({ within = "body", but, since }) {
 			return [...keyed()]
 				.filter(([, element]) => element.closest(within) && !(but && element.closest(but)))
-				.filter(([, element]) => !since || !memories[since].has(element))
+				.filter(([, element]) => !since || !(memories[since].has(element) || isOfMap(element)))
 				.map(([key, element]) => ({
 					key,
 					kind: `${tagOf(element)}.${element.className} in ${element.parentElement?.className ?? ""}`,
