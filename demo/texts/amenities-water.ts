@@ -50,7 +50,7 @@ const SAUNA: readonly Fragment[] = [
 
 const HOTTUB: readonly Fragment[] = [
 	{
-		nl: "Het bubbelbad {staat buiten en voelt het warmst als het koud is|is op temperatuur als jullie aankomen|is diep genoeg om tot je kin te zitten}. {Leg je handdoek binnen bereik|Een muts helpt|De sterren zijn inbegrepen}.",
+		nl: "Het bubbelbad {staat buiten en voelt het warmst als het koud is|is op temperatuur als jullie aankomen|is diep genoeg om er tot je kin in te zitten}. {Leg je handdoek binnen bereik|Een muts helpt|De sterren zijn inbegrepen}.",
 		en: "The hot tub {is outdoors and feels warmest when the air is cold|is up to temperature when you arrive|is deep enough to sit up to your chin}. {Keep your towel within reach|A woolly hat helps|Stars are included}.",
 		de: "Der Whirlpool {steht draußen und wärmt am besten, wenn es kalt ist|ist warm, wenn ihr ankommt|ist so tief, dass man bis zum Kinn drinsitzt}. {Leg das Handtuch in Reichweite|Eine Mütze hilft|Die Sterne sind inbegriffen}.",
 		fr: "Le jacuzzi {est dehors, et jamais si chaud que par temps froid|est à température à votre arrivée|est assez profond pour s’asseoir jusqu’au menton}. {Gardez la serviette à portée de main|Un bonnet aide|Les étoiles sont comprises}.",

@@ -90,7 +90,7 @@ describe("the confirmation", () => {
 			"Cancellation insurance: €52.28",
 			"€1,080.99",
 			"Credit: −€250.00",
-			"To pay after your credit: €830.99",
+			"To pay after credit: €830.99",
 			"First payment: €296.54",
 			"Balance: €534.45",
 		])
@@ -305,7 +305,7 @@ describe("cancellations", () => {
 			"Stornokosten: 285,15 €",
 			"Erstattung: 628,35 €",
 			"Zurück als Guthaben: 100,00 €",
-			"Versicherungsprämie, wird nicht erstattet: 67,49 €",
+			"Reiserücktrittsversicherung, wird nicht erstattet: 67,49 €",
 			"Das Geld hast du bis spätestens Freitag, 26. März 2027.",
 		])
 			expect(text).toContain(part);

@@ -75,7 +75,7 @@ it.each<Way>([
 	// An invalid answer is fetched again each time; all else is not fetched again so soon, except by the client's own retries.
 	if (next !== "wrong shape" && next !== "too many") expect(service.requested).toBe(requested);
 	// Each invalid answer has its line, also one that came after the copy had been shown.
-	await expect.poll(() => warnings().length).toBe(next === "wrong shape" ? 2 : 1);
+	await expect.poll(() => warnings().length, { timeout: 120_000 }).toBe(next === "wrong shape" ? 2 : 1);
 	expect(warnings()[0]).toContain("the last good copy is shown");
 	expect(log.lines.join()).not.toMatch(/token=|public/);
 });
