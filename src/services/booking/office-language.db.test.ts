@@ -9,7 +9,7 @@ import { createBooking } from "./create-booking.ts";
 
 const SAID = {
 	nl: { subject: /^Boeking H/, language: "Taal van de gast", guest: "Nederlands" },
-	en: { subject: /^Booking H/, language: "Language of the guest", guest: "Dutch" },
+	en: { subject: /^Booking H/, language: "Guest’s language", guest: "Dutch" },
 	de: { subject: /^Buchung H/, language: "Sprache des Gastes", guest: "Niederländisch" },
 	fr: { subject: /^Réservation H/, language: "Langue du voyageur", guest: "néerlandais" },
 } as const;
