@@ -14,8 +14,15 @@ describe("texts that have changed", () => {
 	});
 
 	it("are named where a test has two of their words between quotes", () => {
-		const files = new Map([["a.spec.ts", 'getByRole("button", { name: "pay nothing" }); text(/unless you/)']]);
-		expect(quotedStill(before, now, files).map(({ piece }) => piece)).toEqual(["pay nothing", "unless you"]);
+		const files = new Map([
+			["a.spec.ts", 'getByRole("button", { name: "pay nothing" }); text(/unless you/)'],
+			["b.md", "| en | nothing unless you |"],
+		]);
+		expect(quotedStill(before, now, files).map(({ piece }) => piece)).toEqual([
+			"pay nothing",
+			"unless you",
+			"nothing unless you",
+		]);
 	});
 
 	it("are not looked for by what another text still says, nor by a word or two", () => {

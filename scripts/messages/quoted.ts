@@ -14,7 +14,7 @@ interface Quotation {
 
 /**
  * Pieces of texts that were taken out or changed, between their values and ends of sentences, where a file quotes them;
- * and parts of them that a file has between quotes.
+ * and parts of them that a file has between quotes, or in a cell of a table.
  *
  * @param before texts of one commit
  * @param now texts as they are
@@ -38,7 +38,8 @@ export function quotedStill(
 		gone.includes(literal) &&
 		!today.includes(literal);
 	return [...files].flatMap(([file, content]) => {
-		const quoted = [...content.matchAll(LITERAL)].map(([, , literal = ""]) => literal).filter(isGone);
+		const cells = file.endsWith(".md") ? content.split(/[|\n]/).map((cell) => cell.trim()) : [];
+		const quoted = [...[...content.matchAll(LITERAL)].map(([, , literal = ""]) => literal), ...cells].filter(isGone);
 		return [...new Set([...pieces.filter((piece) => content.includes(piece)), ...quoted])].map((piece) => ({
 			file,
 			piece,

@@ -73,7 +73,10 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
 			fetchAllow: [calendars.host],
 			mollie: { apiUrl: mollie.apiUrl, apiKey: mollie.apiKey },
 		};
-		const fleet = await Fleet.start(settings, options.processes, (line) => ledger.fault(`a process says: ${line}`));
+		const fleet = await Fleet.start(settings, options.processes, (line) => {
+			// So many bookings in an hour are out of the ordinary, and said to be.
+			if (!line.includes("bookings leave their band")) ledger.fault(`a process says: ${line}`);
+		});
 		const until = performance.now() + options.seconds * 1_000;
 		const clock = leapingClock(leaps);
 		const guests = { ledger, clock, mollie, homes: HOMES, attempts: ATTEMPTS };
