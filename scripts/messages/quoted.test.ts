@@ -25,6 +25,14 @@ describe("texts that have changed", () => {
 		]);
 	});
 
+	it("are named where a test has them with their values", () => {
+		const files = new Map([["a.spec.ts", 'getByRole("link", { name: "Open at YouTube (Google)" })']]);
+		const open = (text: string) => new Set([text]);
+		expect(quotedStill(open("Open at {company}"), open("Open on {company}"), files)).toEqual([
+			{ file: "a.spec.ts", piece: "Open at YouTube (Google)" },
+		]);
+	});
+
 	it("are not looked for by what another text still says, nor by a word or two", () => {
 		const kept = new Set([...now, "Remember: You pay nothing unless you book"]);
 		expect(quotedStill(before, kept, new Map([["a.test.ts", "You pay nothing unless you book"]]))).toEqual([]);

@@ -32,11 +32,13 @@ export function quotedStill(
 		.map((piece) => piece.trim())
 		.filter((piece) => piece.length >= FEWEST_LETTERS && !today.includes(piece));
 	const gone = [...before].filter((text) => !now.has(text)).join("\n");
+	const wasFilled = patternsOf([...before].filter((text) => !now.has(text)));
+	const isFilled = patternsOf([...now]);
 	const isGone = (literal: string) =>
 		literal.length >= FEWEST_OF_LITERAL &&
 		/\p{L} \p{L}/u.test(literal) &&
-		gone.includes(literal) &&
-		!today.includes(literal);
+		((gone.includes(literal) && !today.includes(literal)) ||
+			(wasFilled.some((filled) => filled.test(literal)) && !isFilled.some((filled) => filled.test(literal))));
 	return [...files].flatMap(([file, content]) => {
 		const cells = file.endsWith(".md") ? content.split(/[|\n]/).map((cell) => cell.trim()) : [];
 		const quoted = [...[...content.matchAll(LITERAL)].map(([, , literal = ""]) => literal), ...cells].filter(isGone);
@@ -45,4 +47,25 @@ export function quotedStill(
 			piece,
 		}));
 	});
+}
+
+/** Texts with values, as what they are once these are filled in. */
+function patternsOf(texts: readonly string[]): readonly RegExp[] {
+	return texts
+		.filter((text) => /^[^{}]*(\{\w+\}[^{}]*)+$/.test(text))
+		.filter((text) => text.replace(/\{\w+\}/g, "").trim().length >= FEWEST_OF_LITERAL - 1)
+		.map(
+			(text) =>
+				new RegExp(
+					`^${text
+						.split(/\{\w+\}/)
+						.map(literally)
+						.join(".+")}$`,
+					"u",
+				),
+		);
+}
+
+function literally(text: string): string {
+	return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

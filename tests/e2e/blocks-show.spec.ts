@@ -293,7 +293,7 @@ test("without script all slides, places and texts are there, and nothing that ne
 	expect(await strip.evaluate((list) => getComputedStyle(list).overflowX)).toBe("auto");
 	await expect(pictures(page).getByRole("button", { name: "Next" })).toBeHidden();
 	await expect(page.getByRole("button", { name: "Show the map" })).toBeHidden();
-	await expect(page.getByRole("link", { name: "Open at YouTube (Google)" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Open on YouTube (Google)" })).toBeVisible();
 	await expect(page.locator(".map-block")).toContainText("Stadtplatz, Mittersill, Austria");
 	await expect(page.locator(".home-slides article")).not.toHaveCount(0);
 	await context.close();
