@@ -321,7 +321,7 @@ describe("test houses are shown to staff who chose them", () => {
 			en: ["/en/holiday-home/", "Test house"],
 			nl: ["/nl/vakantiehuis/", "Testhuis"],
 			de: ["/de/last-minute/", "Testhaus"],
-			fr: ["/fr/favoris", "Maison test"],
+			fr: ["/fr/favoris", "Hébergement test"],
 		};
 		for (const language of SPOKEN) mark(...words[language]);
 		mark(`/en/acco/${NEAR_HOUSE}`, "Test house");
@@ -341,7 +341,7 @@ describe("test houses are shown to staff who chose them", () => {
 			en: ["/en/holiday-home/", "2 test houses included"],
 			nl: ["/nl/vakantiehuis/", "waarvan 2 testhuizen"],
 			de: ["/de/last-minute/", "davon 2 Testhäuser"],
-			fr: ["/fr/maison-de-vacances/", "dont 2 maisons test"],
+			fr: ["/fr/maison-de-vacances/", "dont 2 hébergements test"],
 		};
 		for (const language of SPOKEN) {
 			const [path, said] = words[language];
