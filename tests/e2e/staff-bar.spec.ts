@@ -31,7 +31,7 @@ const WORDS = {
 		bar: "Barre du personnel",
 		no: "non",
 		yes: "oui",
-		only: "seules",
+		only: "seuls",
 		out: "Se déconnecter",
 		mark: "Hébergement test",
 	},
