@@ -4533,7 +4533,6 @@ export interface ServerMessages {
 	"mail.invoiceTotal": null;
 	"mail.labelled": { label: string | number; value: string | number };
 	"mail.onSite": null;
-	"mail.ownersLanguage": null;
 	"mail.payment_atOnce": null;
 	"mail.payment_balance": null;
 	"mail.payment_dueOn": { date: string | number };

@@ -266,7 +266,7 @@ const CONTENTS: {
 		const onSite = onSiteLines(c.facts, c.language);
 		const { checkinFrom, checkoutUntil } = c.facts.home;
 		const hasWay = address.length > 0 && key.length > 0;
-		const keyLines = isKeyForeign ? [c.t("mail.ownersLanguage"), ...key] : key;
+		const keyLines = isKeyForeign ? [c.t("guest.ownersLanguage"), ...key] : key;
 		const isWhole = hasWay && checkinFrom !== null && checkoutUntil !== null;
 		return {
 			...(hasWay ? {} : { subject: "bookingMail.travel_information_subjectPart" as const }),

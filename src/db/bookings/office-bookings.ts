@@ -159,11 +159,11 @@ export async function listBookingsPage(db: Db, by: BookingsWanted, order: Bookin
 	const nextInOrder = sql`
 		SELECT b.booking_id FROM booking b WHERE ${others} AND ${isBeyond ?? sql`true`}
 		ORDER BY ${sql.join(names.map((name) => sql`${sql.ref(`b.${name}`)} ${sql.raw(direction)}`))} LIMIT ${limit * WAY}`;
-	let found: Awaited<ReturnType<typeof pageOf>> = [];
-	if (few !== null) found = await pageOf(sql`b.booking_id = ANY (${few}::bigint[])`);
+	const gathered = () => pageOf(few === null ? all : sql`b.booking_id = ANY (${few}::bigint[])`);
 	// The planner takes what is many for few, and would gather and sort it all: the way in order is tried first.
-	else if (by.words.length > 0) found = await pageOf(sql`${typed} AND b.booking_id = ANY (ARRAY(${nextInOrder}))`);
-	if (few === null && found.length <= limit) found = await pageOf(all);
+	const isMany = by.words.length > 0 && few === null;
+	const onTheWay = isMany ? await pageOf(sql`${typed} AND b.booking_id = ANY (ARRAY(${nextInOrder}))`) : [];
+	const found = onTheWay.length > limit ? onTheWay : await gathered();
 	const isMore = found.length > limit;
 	const rows = found.slice(0, limit);
 	return {

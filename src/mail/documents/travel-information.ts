@@ -33,7 +33,7 @@ export function travelInformationLayout(writing: Writing<TravelInformationConten
 			...when(
 				wayIn,
 				heading(t("paper.travel_wayInHeading")),
-				...when(isWayInForeign, paragraph(t("mail.ownersLanguage"))),
+				...when(isWayInForeign, paragraph(t("guest.ownersLanguage"))),
 				...paragraphs(wayIn),
 			),
 			...when(key, heading(t("paper.travel_keyHeading")), ...paragraphs(key)),

@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
+import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { createBooking } from "./create-booking.ts";
+import { remind } from "./remind.ts";
+import { receiveBankTransfer } from "./sync-payment.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
 
@@ -62,5 +65,39 @@ describeByTurns("the mails of a new booking", (database) => {
 		expect(mails.map(({ kind }) => kind)).toEqual(["application", "office_copy"]);
 		expect(expiresAt).toBe("2027-01-18T10:00:00.000Z");
 		expect(mails[0]?.text).toMatch(/Zonder antwoord vervalt je aanvraag op maandag 18 januari 2027 om 11\.00\suur\./);
+	});
+
+	it.each([
+		[{ nl: "Sleutelkastje naast de deur" }, "Sleutelkastje naast de deur", false],
+		[{ fr: "Boîte à côté de la porte" }, "Boîte à côté de la porte", true],
+	] as const)("of the way in say when the owner wrote it in another language alone: %o", async (written, words, said) => {
+		await app.db
+			.updateTable("accommodation")
+			.set({ arrival_info: JSON.stringify(written) })
+			.execute();
+		const { bookingNo } = await booked({});
+		const row = await app.db
+			.selectFrom("booking")
+			.selectAll()
+			.where("booking_no", "=", bookingNo)
+			.executeTakeFirstOrThrow();
+		const paid = { bookingId: row.booking_id, cents: row.due_cents, reference: "all", by: { publicId: "fin" } };
+		await receiveBankTransfer(app, paid);
+		app.clock.set(`${isoOf(dayOf(row.arrival) - 10)}T10:00:00Z`);
+		await remind(app);
+		const { text } = await app.db
+			.selectFrom("email_outbox")
+			.select("text")
+			.where("kind", "=", "travel_information")
+			.executeTakeFirstOrThrow();
+		const note = "De eigenaar heeft dit alleen in de eigen taal geschreven.";
+		expect([text.includes(words), text.includes(note)]).toEqual([true, said]);
+		const { content } = await app.db
+			.selectFrom("document")
+			.select("content")
+			.where("kind", "=", "travel_information")
+			.executeTakeFirstOrThrow();
+		expect(content).toMatchObject({ wayIn: words });
+		expect("isWayInForeign" in content).toBe(said);
 	});
 });
