@@ -69,6 +69,10 @@ test("screens zoomed to 200 % and 400 % scroll downwards alone, cut no word, and
 			await page.setViewportSize(zoom);
 			await page.goto(screen.path(language) + (screen.name === "booking" ? STAY : ""));
 			await page.waitForLoadState();
+			// What a phone lays out when it comes near has no size of its own before.
+			await page.waitForFunction(
+				() => document.querySelector(".laid-later") === null || document.documentElement.dataset.laid !== undefined,
+			);
 			const found = [...(await faultsOf(page))];
 			// The size of targets is one of its rules.
 			await expectAccessible(page);
