@@ -928,7 +928,7 @@ export interface ScreenMessages {
 	"home.depositBack": null;
 	"home.depositOf": { price: string | number };
 	"home.description": null;
-	"home.detached": { gender: "f" | "other" };
+	"home.detached": null;
 	"home.discuss": null;
 	"home.energy": { label: string | number };
 	"home.energyShort": { label: string | number };
@@ -982,7 +982,7 @@ export interface ScreenMessages {
 	"home.reviews": { count: number };
 	"home.reviewsChecked": null;
 	"home.reviewsFrom": null;
-	"home.reviewsOf": { all: string | number; words: string | number };
+	"home.reviewsOf": { all: number; words: number };
 	"home.reviewsWithWords": { count: number };
 	"home.roomFor": { most: number; persons: string | number };
 	"home.room_annexe": null;
@@ -4538,7 +4538,7 @@ export interface ServerMessages {
 	"mail.payment_dueOn": { date: string | number };
 	"mail.payment_first": null;
 	"mail.payment_heading": null;
-	"mail.payment_transfer": { bookingNo: string | number };
+	"mail.payment_transfer": null;
 	"mail.payment_wasDue": { date: string | number };
 	"mail.senderRegistered": { registration: string | number; vat: string | number };
 	"mail.total": null;

@@ -136,7 +136,7 @@ export function paymentPart(
 		return [
 			{
 				heading: t("mail.payment_heading"),
-				lines: [...lines, t("mail.payment_transfer", { bookingNo: facts.bookingNo })],
+				lines: [...lines, t("mail.payment_transfer")],
 			},
 		];
 	return [{ heading: t("mail.payment_heading"), lines }, bankPart(facts, bank, language)];
@@ -147,7 +147,7 @@ export function bankPart(facts: BookingFacts, bank: BankDetails | null, language
 	const t = translator(language);
 	const labelled = (label: string, value: string) => t("mail.labelled", { label, value });
 	if (!bank)
-		return { heading: t("bookingMail.pay_bank"), lines: [t("mail.payment_transfer", { bookingNo: facts.bookingNo })] };
+		return { heading: t("bookingMail.pay_bank"), lines: [t("mail.payment_transfer")] };
 	const lines = [
 		labelled(t("bookingMail.pay_holder"), bank.holder),
 		labelled(t("bookingMail.pay_iban"), groupedIban(bank.iban)),

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { AMENITIES, type Amenity } from "#domain/accommodation/facts.ts";
 import { distanceText } from "#i18n/distance-text.ts";
 import { formatNumber } from "#i18n/format.ts";
-import { genderOf } from "#i18n/kind-gender.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { AMENITY_ICONS } from "./amenity-icons.ts";
@@ -68,7 +67,6 @@ export function KeyFacts({ view }: { view: AccommodationView }) {
 /** The storey of a flat, or the garden of a house; nothing where neither is known. */
 function Standing({ view }: { view: AccommodationView }) {
 	const t = useT();
-	const language = useLanguage();
 	const { floor, lift, detached } = view;
 	const has = new Set(view.acco.amenities);
 	if (floor !== null) {
@@ -84,7 +82,7 @@ function Standing({ view }: { view: AccommodationView }) {
 	return (
 		<Fact
 			icon={<Flower className="icon-l" aria-hidden="true" />}
-			more={detached ? t("home.detached", { gender: genderOf(view.acco.kind, language) }) : null}
+			more={detached ? t("home.detached") : null}
 		>
 			{t(`amenity.${garden}`)}
 		</Fact>
