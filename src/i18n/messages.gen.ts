@@ -153,6 +153,11 @@ export interface ScreenMessages {
 	"booking.noteOption": null;
 	"booking.optional": null;
 	"booking.order": null;
+	"booking.ownOpen_booking": null;
+	"booking.ownOpen_option": null;
+	"booking.ownOther": null;
+	"booking.own_booking": { bookingNo: string | number; dates: string | number };
+	"booking.own_option": { bookingNo: string | number; dates: string | number };
 	"booking.owner": { owner: string | number };
 	"booking.ownerUnnamed": null;
 	"booking.partDue": { date: string | number; step: "first" | "other" };
@@ -187,6 +192,9 @@ export interface ScreenMessages {
 	"booking.titleBooking": null;
 	"booking.titleDates": null;
 	"booking.titleOption": null;
+	"booking.titleOwn_confirmed": null;
+	"booking.titleOwn_option": null;
+	"booking.titleOwn_pending_payment": null;
 	"booking.titleRefused": null;
 	"booking.unavailable": null;
 	"booking.updatePrice": null;

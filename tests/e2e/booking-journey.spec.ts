@@ -87,6 +87,16 @@ for (const { language, width, stay } of cellsInTurn("booking-journey", JOURNEYS)
 		await expectAccessible(page);
 		await expectNoOverflow(page);
 		await expectMail(email, language);
+
+		// Who goes back is not told that the nights are gone: they are the guest's own.
+		await page.goBack();
+		const own = page.locator('main a[href*="/bookings/"]');
+		await expect(own).toBeVisible();
+		await expectAccessible(page);
+		await expectNoOverflow(page);
+		await own.click();
+		await expect(page.getByText("Haus Eins").first()).toBeVisible();
+		await expect(page).toHaveURL(/\/bookings\/H\w{8}$/);
 	});
 }
 

@@ -51,6 +51,24 @@ export function listBookingsOfGuest(db: Db, guestId: number): Promise<readonly B
 		.execute();
 }
 
+/** Bookings of a home that have nights between two days, `departure` not included, and are not over; by arrival. */
+export function listStaysAt(
+	db: Db,
+	accoId: string,
+	{ arrival, departure }: { readonly arrival: DayNumber; readonly departure: DayNumber },
+): Promise<readonly BookingRow[]> {
+	return db
+		.selectFrom("booking")
+		.selectAll()
+		.where("acco_id", "=", accoId)
+		.where("arrival", "<", isoOf(departure))
+		.where("departure", ">", isoOf(arrival))
+		.where("state", "in", ["pending_payment", "option", "confirmed"])
+		.orderBy("arrival")
+		.orderBy("booking_id")
+		.execute();
+}
+
 /** How many bookings a guest has, in any state. */
 export async function countBookingsOfGuest(db: Db, guestId: number): Promise<number> {
 	const { count } = await db

@@ -11,6 +11,7 @@ import { BookingForm } from "./booking-form.tsx";
 import { BookingSummary, MiniSummary } from "./booking-summary.tsx";
 import { HoldForm } from "./hold-form.tsx";
 import type { Reprice } from "./offered-choices.ts";
+import { OwnStay } from "./own-stay.tsx";
 
 /** Booking: the form of specification §3 beside its price; without dates the calendar, with impossible ones the way out. */
 export function BookingScreen({ view: loaded, reprice }: { view: BookingView; reprice: Reprice }) {
@@ -49,7 +50,11 @@ export function BookingScreen({ view: loaded, reprice }: { view: BookingView; re
 					)
 				) : (
 					<div className="max-w-[60rem] pb-16">
-						{view.refusal && <Refusal view={view} refusal={view.refusal} />}
+						{view.own ? (
+							<OwnStay own={view.own} />
+						) : (
+							view.refusal && <Refusal view={view} refusal={view.refusal} />
+						)}
 						{view.calendar && (
 							<StayCalendar
 								view={{ path: view.path, params: view.params, today: view.today, calendar: view.calendar }}
@@ -62,8 +67,9 @@ export function BookingScreen({ view: loaded, reprice }: { view: BookingView; re
 	);
 }
 
-/** What is to be done here, or that the dates that were chosen cannot be booked. */
-function titleKey({ offer, refusal, type }: BookingView) {
+/** What is to be done here, or that the nights that were chosen are the guest's already, or cannot be booked. */
+function titleKey({ offer, own, refusal, type }: BookingView) {
 	if (offer) return `booking.title${type}` as const;
+	if (own) return `booking.titleOwn_${own.state}` as const;
 	return refusal ? "booking.titleRefused" : "booking.titleDates";
 }

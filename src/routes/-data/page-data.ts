@@ -138,7 +138,7 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 				agency,
 				attribution,
 				clientAddress,
-				...(context ? { sender: context.sender } : {}),
+				...(context ? { sender: context.sender, proofOf: context.proofOf } : {}),
 			};
 			const found = await bookingPage(app, { ...data, form, idempotencyKey, ...visitor });
 			return wholeForStaff(pageOrStatus(found));

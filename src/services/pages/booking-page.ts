@@ -27,6 +27,7 @@ import { listedAccommodation } from "../accommodations/listed-accommodations.ts"
 import type { App } from "../app.ts";
 import type { Attribution } from "../booking/booking-answer.ts";
 import { bookingOfToken } from "../booking/links.ts";
+import { ownStay, type StayOwner } from "../booking/own-stay.ts";
 import type { Sender } from "../booking/sender.ts";
 import { getMessages } from "../operations/get-messages.ts";
 import type { MemberSession } from "../organisations/member-session.ts";
@@ -63,6 +64,8 @@ export interface BookingPageRequest {
 	readonly agency?: MemberSession | null;
 	/** Codes of links that this browser clicked. */
 	readonly attribution?: Attribution;
+	/** What this browser keeps of a booking that it made. */
+	readonly proofOf?: StayOwner["proofOf"];
 }
 
 /** The booking screen with a fresh offer; null for a home that is not offered. */
@@ -101,6 +104,9 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 	const bigger = () => biggerHomes(app, row, params, today, language);
 	const isLimited = offered?.ok === false && offered.error.code === "RATE_LIMITED";
 	const refusal = offered && !offered.ok && !isLimited ? await refused(loaded, params, today, bigger) : null;
+	const { proofOf = () => null } = request;
+	const stay = stayOf(params);
+	const own = refusal && stay ? await ownStay(app, accoId, stay, { guestId, proofOf }, language) : null;
 	const staffTypes = mayBook(staff) && offer ? typesForStaff(staff, loaded.home, dayOf(offer.arrival), today) : null;
 	const possible = staffTypes
 		? staffTypes.filter(({ refused }) => refused === null).map(({ type }) => type)
@@ -131,6 +137,7 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		isHold: type === "Option" && request.query.form !== "full" && !mayBook(staff) && !isForClient,
 		offer,
 		refusal,
+		own,
 		extras: extrasOf(loaded, params, form.values, language),
 		residence: residenceOf(form.values, language),
 		telCountry: await telCountryOf(app, request, form.values),
@@ -267,16 +274,20 @@ function withoutImpossible(params: SearchParams): SearchParams {
 	return params.departure ? { ...params, arrival: undefined, departure: undefined } : params;
 }
 
+/** The days of a stay as they are asked for; null where one is missing or is no day. */
+function stayOf(params: SearchParams): { readonly arrival: DayNumber; readonly departure: DayNumber } | null {
+	const arrival = parseIsoDate(params.arrival);
+	const departure = parseIsoDate(params.departure);
+	return arrival === null || departure === null ? null : { arrival, departure };
+}
+
 async function refused(
 	loaded: LoadedAccommodation,
 	params: SearchParams,
 	today: DayNumber,
 	bigger: () => Promise<readonly ListedAccommodation[]>,
 ): Promise<RefusalView | null> {
-	const stay = {
-		arrival: parseIsoDate(params.arrival) ?? Number.NaN,
-		departure: parseIsoDate(params.departure) ?? Number.NaN,
-	};
+	const stay = stayOf(params) ?? { arrival: Number.NaN, departure: Number.NaN };
 	const priced = quote(loaded.home, { stay, party: partyOf(params) }, today, loaded.occupancy);
 	return priced.ok ? null : refusalOf(loaded, stay, priced.error, bigger);
 }
@@ -288,15 +299,15 @@ function extrasOf(
 	language: Language,
 ): BookingView["extras"] {
 	const { home } = loaded;
-	const arrival = parseIsoDate(params.arrival);
-	const departure = parseIsoDate(params.departure);
-	if (arrival === null || departure === null) return [];
+	const stay = stayOf(params);
+	if (!stay) return [];
+	const nights = stay.departure - stay.arrival;
 	return home.rates.fees
 		.filter((fee) => !fee.mandatory)
 		.map((fee) => ({
 			code: fee.code,
 			label: lineLabel(fee.code, language, home.country),
-			cents: fee.cents * extraQuantity(fee, undefined, partyOf(params), departure - arrival),
+			cents: fee.cents * extraQuantity(fee, undefined, partyOf(params), nights),
 			chosen: values[`extra_${fee.code}`] === "1",
 		}))
 		.filter((extra) => extra.cents > 0);

@@ -30,6 +30,8 @@ export interface BookingView {
 	/** The price with its signed id; null without dates or for a stay that is not possible. */
 	readonly offer: (OfferView & { readonly quoteId: string; readonly expiresAt: string }) | null;
 	readonly refusal: RefusalView | null;
+	/** The booking of whoever asks that has these nights; null: none has. */
+	readonly own: OwnStayView | null;
 	/** Extras that can be chosen, with the price of one for each person. */
 	readonly extras: readonly {
 		readonly code: string;
@@ -73,6 +75,16 @@ export interface BookingView {
 	/** Absent for guests. */
 	readonly forStaff?: ForStaffView;
 	readonly forAgency?: ForAgencyView;
+}
+
+/** A booking of whoever asks. */
+export interface OwnStayView {
+	readonly bookingNo: string;
+	readonly state: Extract<BookingState, "pending_payment" | "option" | "confirmed">;
+	readonly arrival: string;
+	readonly departure: string;
+	/** Of its page in the guest area. */
+	readonly href: string;
 }
 
 /** What only agencies see of the booking form; and whoever sent their fields without being signed in. */
