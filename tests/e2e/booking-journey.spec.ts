@@ -91,7 +91,8 @@ for (const { language, width, stay } of cellsInTurn("booking-journey", JOURNEYS)
 		// Who goes back is not told that the nights are gone: they are the guest's own.
 		await page.goBack();
 		const own = page.locator('main a[href*="/bookings/"]');
-		await expect(own).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+		await expect(own).toBeInViewport();
 		await expectAccessible(page);
 		await expectNoOverflow(page);
 		await own.click();

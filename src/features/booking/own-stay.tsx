@@ -1,4 +1,5 @@
 import { CalendarCheck2 } from "lucide-react";
+import { useEffect } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -10,6 +11,11 @@ import { Notice } from "#ui/notice.tsx";
 export function OwnStay({ own }: { own: OwnStayView }) {
 	const t = useT();
 	const language = useLanguage();
+	// Back brings the place in the long form along, which here is the foot of the page.
+	useEffect(() => {
+		const frame = requestAnimationFrame(() => scrollTo({ top: 0, behavior: "instant" }));
+		return () => cancelAnimationFrame(frame);
+	}, []);
 	const what = own.state === "option" ? "option" : "booking";
 	const dates = formatDateRange(dayOf(own.arrival), dayOf(own.departure), language, "weekdays");
 	return (
