@@ -5,6 +5,7 @@ import type { DemoPlace } from "./places/place-line.ts";
 import { DEMO_PLACES } from "./places/places.ts";
 import { Dice } from "./random.ts";
 import type { TextHome } from "./texts/home-words.ts";
+import { walkingMinutes } from "./texts/measures.ts";
 import { carFree } from "./texts/text-home.ts";
 
 /** The facts of the made-up homes, in real places. Prices, calendars, pictures and words are made from them. */
@@ -245,7 +246,7 @@ function homeOf(place: DemoPlace, turn: number, number: number): DemoHome {
 			maxPets,
 			...distances,
 			turn,
-			minutesToVillage: Math.max(2, Math.round(km * 13)),
+			minutesToVillage: walkingMinutes(km),
 			facing: dice.chance(0.6) ? "evening" : "morning",
 		},
 	};

@@ -11,6 +11,7 @@ Maria Alm | 47.4060 12.9010 | alps:7 village:2 | ski=0.7 golf=5.5 snow | 2
 Mittersill | 47.2810 12.4850 | alps:6 village:3 forest:1 | ski=4.2 golf=2.4 snow | 2
 Saalbach | 47.3910 12.6370 | alps:8 village:2 | ski=0.4 golf=17 snow | 2
 Flachau | 47.3450 13.3920 | alps:7 village:3 | ski=0.6 golf=9 snow | 2
+# Opper-Oostenrijk/Upper Austria/Oberösterreich/Haute-Autriche
 Sankt Wolfgang im Salzkammergut | 47.7380 13.4480 | lake:6 alps:3 | lake=0.3 ski=12 golf=16 land=350 snow | 1
 # Tirol/Tyrol/Tirol/Tyrol
 Kirchberg in Tirol | 47.4460 12.3160 | alps:7 village:2 | ski=0.8 lake=4.5 golf=2.1 snow | 3

@@ -31,6 +31,7 @@ Uzès | 44.0120 4.4190 | village:4 countryside:5 | golf=2.4 | 2
 Riquewihr | 48.1670 7.2970 | village:5 countryside:4 | ski=19 golf=9 | 2
 # Savoie/Savoy/Savoyen/Savoie
 Méribel | 45.3970 6.5660 | alps:9 | ski=0.4 golf=0.9 snow | 2
+# Haute-Savoie/Haute-Savoie/Hochsavoyen/Haute-Savoie
 Annecy/Annecy/Annecy/Annecy | 45.8990 6.1290 | lake:7 village:2 | lake=0.8 ski=17 golf=10 land=300 | 2
 # Corsica/Corsica/Korsika/Corse
 Calvi | 42.5670 8.7570 | sea:7 village:2 | sea=0.6 golf=17 land=220 | 2

@@ -31,9 +31,9 @@ const PARKING: readonly Fragment[] = [
 
 const WIFI: readonly Fragment[] = [
 	{
-		nl: "Er is wifi, {snel genoeg om een film te kijken|ook in de slaapkamers|met het wachtwoord op een kaartje}; {je vergeet het vaak|de kinderen weten het na een minuut|niemand hoeft ernaar te zoeken}.",
+		nl: "Er is wifi, {snel genoeg om een film te kijken|ook in de slaapkamers|met het wachtwoord op een kaartje}; {vaak denk je er niet aan|de kinderen weten het na een minuut|niemand hoeft ernaar te zoeken}.",
 		en: "There is wifi, {quick enough for a film|in the bedrooms too|with the password on a card}; {often you forget about it|the children will know within a minute|nobody has to hunt for it}.",
-		de: "WLAN ist da, {schnell genug für einen Film|auch in den Schlafzimmern|mit dem Passwort auf einem Kärtchen}; {oft vergisst man es|die Kinder wissen es nach einer Minute|keiner muss danach suchen}.",
+		de: "WLAN ist da, {schnell genug für einen Film|auch in den Schlafzimmern|mit dem Passwort auf einem Kärtchen}; {oft denkt man nicht daran|die Kinder wissen es nach einer Minute|keiner muss danach suchen}.",
 		fr: "Il y a le wifi, {assez rapide pour un film|jusque dans les chambres|le mot de passe est sur une carte} ; {on l’oublie souvent|les enfants le savent au bout d’une minute|personne n’a à le chercher}.",
 	},
 	{

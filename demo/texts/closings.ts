@@ -44,16 +44,16 @@ export const CLOSINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "{Boven in de kast|In de gangkast|Onder in de kast} liggen {extra dekens|een strijkijzer en een strijkplank|een verbanddoos en een zaklamp}; {een verlengsnoer ligt erbij|reservelampen zijn er ook|de stoppen zitten naast de voordeur}.",
-		en: "In the cupboard are {spare blankets|an iron and a board|a first-aid box and a torch}, {at the top|in the hall|at the bottom}; {an extension lead is with them|there are spare bulbs too|the fuse box is beside the front door}.",
-		de: "Im Schrank liegen {zusätzliche Decken|Bügeleisen und Bügelbrett|Verbandskasten und Taschenlampe}, {oben|im Flur|unten}; {ein Verlängerungskabel ist dabei|Ersatzbirnen gibt es auch|die Sicherungen sitzen neben der Haustür}.",
-		fr: "Dans le placard, {des couvertures en plus|un fer et une planche à repasser|une trousse de secours et une lampe de poche}, {en haut|dans l’entrée|en bas} ; {une rallonge s’y trouve aussi|les ampoules de rechange sont à côté|le tableau électrique est près de la porte}.",
+		en: "{At the top of the cupboard|In the hall cupboard|At the bottom of the cupboard} you find {spare blankets|an iron and a board|a first-aid box and a torch}; {an extension lead is with them|there are spare bulbs too|the fuse box is beside the front door}.",
+		de: "{Oben im Schrank|Im Flurschrank|Unten im Schrank} liegen {zusätzliche Decken|Bügeleisen und Bügelbrett|Verbandskasten und Taschenlampe}; {ein Verlängerungskabel ist dabei|Ersatzbirnen gibt es auch|die Sicherungen sitzen neben der Haustür}.",
+		fr: "{En haut du placard|Dans le placard de l’entrée|En bas du placard}, {des couvertures supplémentaires|un fer et une planche à repasser|une trousse de secours et une lampe de poche} ; {une rallonge s’y trouve aussi|les ampoules de rechange sont à côté|le tableau électrique est près de la porte}.",
 		walls: true,
 	},
 	{
 		nl: "Voor de ramen zitten {luiken|rolluiken|dichte gordijnen} en {horren|muggengaas|vliegengaas}; {’s nachts kan alles open|ook in juni slaap je tot de wekker gaat|in de zomer blijft het binnen koel}.",
 		en: "The windows have {shutters|roller blinds|heavy curtains} and {insect screens|mosquito netting|fly screens}; {everything can stay open at night|even in June you sleep until the alarm|in summer it stays cool inside}.",
 		de: "Vor den Fenstern sind {Läden|Rollläden|dichte Vorhänge} und {Insektengitter|Mückennetze|Fliegengitter}; {nachts kann alles offen bleiben|auch im Juni schläft man, bis der Wecker klingelt|im Sommer bleibt es innen kühl}.",
-		fr: "Les fenêtres ont {des volets|des stores roulants|d’épais rideaux} et {des moustiquaires|une moustiquaire chacune|un grillage contre les insectes} ; {la nuit, tout peut rester ouvert|même en juin, on dort jusqu’au réveil|l’été, il fait frais dedans}.",
+		fr: "Les fenêtres ont {des volets|des stores roulants|d’épais rideaux} et {des moustiquaires|une moustiquaire chacune|des moustiquaires fixes} ; {la nuit, tout peut rester ouvert|même en juin, on dort jusqu’au réveil|l’été, il fait frais dedans}.",
 		walls: true,
 	},
 	{

@@ -5,7 +5,7 @@ import type { Fragment } from "./text-home.ts";
 export const FLAT_PAST: readonly Fragment[] = [
 	{
 		nl: "Het gebouw is van {year}; {de brievenbussen hangen op alfabet|de trapleuning is van hout|de namen bij de bel zijn met de hand geschreven}.",
-		en: "The building is from {year}; {the letterboxes hang in alphabetical order|the banister is wooden|the names by the bell are handwritten}.",
+		en: "The building dates from {year}; {the letterboxes hang in alphabetical order|the banister is wooden|the names by the bell are handwritten}.",
 		de: "Das Haus ist von {year}; {die Briefkästen hängen nach dem Alphabet|das Geländer ist aus Holz|die Namen an der Klingel sind von Hand geschrieben}.",
 		fr: "L’immeuble est de {year} ; {les boîtes aux lettres suivent l’alphabet|la rampe est en bois|les noms de l’interphone sont écrits à la main}.",
 	},
@@ -35,7 +35,7 @@ export const FLAT_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "De vloer is uit {year} en {piept op één plek, bij de boekenkast|is met zand geschuurd en met was gewreven|loopt een klein beetje af, voor de knikkers}.",
-		en: "The floor is from {year} and {squeaks in one place, by the bookcase|has been sanded and waxed|slopes ever so slightly, for the marbles}.",
+		en: "The floor dates from {year} and {squeaks in one place, by the bookcase|has been sanded and waxed|slopes ever so slightly, for the marbles}.",
 		de: "Der Boden ist von {year} und {quietscht an einer Stelle, beim Bücherregal|wurde geschliffen und gewachst|fällt ein klein wenig ab, für die Murmeln}.",
 		fr: "Le sol date de {year} ; il {grince à un endroit, près de la bibliothèque|a été poncé et ciré|penche un tout petit peu, pour les billes}.",
 	},
@@ -63,7 +63,7 @@ export const BOAT_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "De romp is uit {year}, {de matrassen zijn nieuw|de lampjes niet|het hout binnen is jonger}.",
-		en: "Her hull is from {year}; {the mattresses are new|the little lamps are not|the wood inside is younger}.",
+		en: "Her hull dates from {year}; {the mattresses are new|the little lamps are not|the wood inside is younger}.",
 		de: "Der Rumpf ist von {year}, {die Matratzen sind neu|die Lämpchen nicht|das Holz innen ist jünger}.",
 		fr: "La coque est de {year}, {les matelas sont neufs|les petites lampes non|le bois intérieur est plus jeune}.",
 	},

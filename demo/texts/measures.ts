@@ -1,3 +1,4 @@
+import { ROUGH_MINUTES, ROUGH_STEP, WALK_MINUTES_PER_KM } from "#domain/geo/minutes-away.ts";
 import { INTL_LOCALE, type Language, type Localized } from "#domain/language.ts";
 
 /** Numbers, distances and names of places as each language writes them in a sentence. */
@@ -71,14 +72,15 @@ const UNITS: Readonly<Record<Language, { metre: string; kilometre: string; kilom
 };
 
 /**
- * "300 meter", "1,5 kilometer", "vier kilometer"; below a kilometre in steps of fifty metres. In German never
+ * "300 meter", "1,2 kilometer", "vier kilometer"; below a kilometre in steps of fifty metres. In German never
  * "ein Kilometer", which would want another verb beside it.
  */
 export function distance(km: number, language: Language): string {
 	const unit = UNITS[language];
 	if (km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} ${unit.metre}`;
 	if (language === "de" && km < 1.25) return `${(Math.round(km * 10) * 100).toLocaleString(INTL_LOCALE.de)} Meter`;
-	const rounded = km < 4 ? Math.round(km * 2) / 2 : Math.round(km);
+	// Not farther or nearer than the figure that stands beside the home.
+	const rounded = km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
 	if (!Number.isInteger(rounded)) {
 		const text = rounded.toLocaleString(INTL_LOCALE[language]);
 		return `${text} ${language === "fr" && rounded < 2 ? unit.kilometre : unit.kilometres}`;
@@ -86,9 +88,11 @@ export function distance(km: number, language: Language): string {
 	return `${numberWord(rounded, language)} ${rounded === 1 ? unit.kilometre : unit.kilometres}`;
 }
 
-/** Minutes on foot: whole below twelve, else rounded to five. */
+/** Minutes on foot, by the rule that the site shows beside the distance. */
 export function walkingMinutes(km: number): number {
-	return roundedMinutes(km * 13);
+	const exact = Math.round(km * WALK_MINUTES_PER_KM * 10) / 10;
+	const step = exact > ROUGH_MINUTES ? ROUGH_STEP : 1;
+	return Math.max(2, Math.ceil(exact / step) * step);
 }
 
 /** Minutes by bicycle at an unhurried pace. */
@@ -96,7 +100,7 @@ export function cyclingMinutes(km: number): number {
 	return roundedMinutes(km * 4.5);
 }
 
-export function roundedMinutes(minutes: number): number {
+function roundedMinutes(minutes: number): number {
 	return minutes <= 12 ? Math.max(2, Math.round(minutes)) : Math.round(minutes / 5) * 5;
 }
 

@@ -38,10 +38,10 @@ export const LAKE_OPENINGS: readonly Fragment[] = [
 		fr: "Le premier vent se lève à {onze|dix} heures, et avec lui {les voiles|les planches|le cliquetis des mâts}. {Avant cela|Plus tôt|Jusque-là}, le lac est aux {grèbes|pêcheurs|nageurs}.",
 	},
 	{
-		nl: "Wie hier wakker wordt, kijkt eerst {naar het water|of de overkant er nog is|welke kleur het meer heeft}: {grijs, groen of glas|leisteen, melk of mint|glad, geribd of wit gekruld}.",
-		en: "Waking up here you look first {at the water|to see whether the far shore is still there|for the colour of the lake}: {grey, green or glass|slate, milk or mint|smooth, ribbed or curled with white}.",
-		de: "Wer hier aufwacht, schaut zuerst{ aufs Wasser|, ob das andere Ufer noch da ist|, welche Farbe der See hat}: {grau, grün oder Glas|Schiefer, Milch oder Minze|glatt, geriffelt oder weiß gekräuselt}.",
-		fr: "Au réveil, on regarde d’abord {l’eau|si l’autre rive est toujours là|la couleur du lac} : {grise, verte ou de verre|ardoise, lait ou menthe|lisse, ridée ou moutonnée de blanc}.",
+		nl: "Wie hier wakker wordt, kijkt eerst naar het {water|meer}: {grijs, groen of als glas|leisteen, melk of mint|glad, gerimpeld of met witte koppen}.",
+		en: "Waking up here, you look first at the {water|lake}: {grey, green or like glass|slate, milk or mint|smooth, rippled or flecked with white}.",
+		de: "Wer hier aufwacht, schaut zuerst auf {das Wasser|den See}: {grau, grün oder wie Glas|Schiefer, Milch oder Minze|glatt, gekräuselt oder mit weißen Kämmen}.",
+		fr: "Au réveil, on regarde d’abord {l’eau du lac|l’eau} : {grise, verte ou comme du verre|ardoise, lait ou menthe|lisse, ridée ou moutonnée de blanc}.",
 	},
 	{
 		nl: "In het riet {schettert een karekiet|zit iets dat nooit zwijgt|nestelen de meerkoeten}, en de {veerboot|rondvaartboot|postboot} geeft de uren aan.",

@@ -116,7 +116,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 		fr: "Vers six heures, {outside}, les chaises {vont vers la dernière lumière|se rapprochent|suivent le soleil} ; {c’est ainsi chaque jour|même ceux qui fuient le soleil s’y mettent|personne ne se concerte}.",
 	},
 	{
-		nl: "Een boek begin je {outside} {om vijf uur|na de middag|in de late zon}; {je leest door tot de letters vervagen|de tweede helft bewaar je voor morgen|de lamp komt later}.",
+		nl: "Een boek begin je {om vijf uur|’s middags|in de late zon} {outside}; {je leest door tot de letters vervagen|de tweede helft bewaar je voor morgen|de lamp komt later}.",
 		en: "A book is best begun {outside} {at five|late in the afternoon|in the last of the sun}; {you read until the letters fade|the second half keeps for tomorrow|the lamp comes later}.",
 		de: "Ein Buch fängt man {outside} {um fünf|am späten Nachmittag|in der späten Sonne} an; {man liest, bis die Buchstaben verschwimmen|die zweite Hälfte bleibt für morgen|die Lampe kommt später}.",
 		fr: "Un livre se commence {outside}, {à cinq heures|en fin d’après-midi|au soleil couchant} ; {on lit jusqu’à ne plus voir les lettres|la suite sera pour demain|la lampe viendra plus tard}.",

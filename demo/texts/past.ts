@@ -19,10 +19,10 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		fr: "La maison est de {year} ; {le plancher craque à deux endroits|la porte d’entrée ne coince que les jours de pluie|le loquet de la porte d’entrée est encore celui d’origine}.",
 	},
 	{
-		nl: "De buitenkant uit {year} is {vorig jaar|dit voorjaar|twee jaar geleden} geschilderd; {binnen zijn de muren wit|de dakgoten zijn nieuw|de luiken volgen in het najaar}.",
-		en: "The outside, from {year}, was painted {last year|this spring|two years ago}; {inside the walls are white|the gutters are new|the shutters follow in autumn}.",
+		nl: "Het huis is van {year} en {vorig jaar|dit voorjaar|twee jaar geleden} geschilderd; {binnen zijn de muren wit|de dakgoten zijn nieuw|de luiken volgen in het najaar}.",
+		en: "The house dates from {year} and was painted {last year|this spring|two years ago}; {inside the walls are white|the gutters are new|the shutters follow in autumn}.",
 		de: "Außen wurde das Haus von {year} {im letzten Jahr|in diesem Frühjahr|vor zwei Jahren} gestrichen; {innen sind die Wände weiß|die Dachrinnen sind neu|die Läden folgen im Herbst}.",
-		fr: "L’extérieur, de {year}, a été repeint {l’an dernier|ce printemps|il y a deux ans} ; {dedans, les murs sont blancs|les gouttières sont neuves|les volets suivront à l’automne}.",
+		fr: "La maison date de {year} et a été repeinte {l’an dernier|ce printemps|il y a deux ans} ; {dedans, les murs sont blancs|les gouttières sont neuves|les volets suivront à l’automne}.",
 	},
 	{
 		nl: "Een timmerman uit {place} bouwde dit huis in {year} {voor zijn eigen gezin|voor zijn zus|voor een onderwijzer}.",
@@ -103,7 +103,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "Het huis is van {year} en dat merk je: {de ramen sluiten goed en de warmte blijft binnen|het licht komt van drie kanten|alle deuren zijn breed en geen drempel zit in de weg}.",
-		en: "The house is from {year} and you notice: {the windows close well and the warmth stays in|light comes from three sides|all the doors are wide and no step is in the way}.",
+		en: "The house dates from {year}, and it shows: {the windows close well and the warmth stays in|light comes from three sides|all the doors are wide and no step is in the way}.",
 		de: "Das Haus ist von {year}, und das merkt man: {Die Fenster schließen gut, und die Wärme bleibt drin|Das Licht kommt von drei Seiten|Alle Türen sind breit, und keine Schwelle stört}.",
 		fr: "La maison date de {year} et cela se sent : {les fenêtres ferment bien et la chaleur reste|la lumière entre par trois côtés|les portes sont larges et il n’y a pas un seuil}.",
 		when: between(1995, 2030),
@@ -124,7 +124,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "Het huis is van {year}; {in de woonkamer is vloerverwarming gelegd|het dak is geïsoleerd|de verwarmingsketel is nieuw}, {dus ook in november zit je er warm|zodat er weinig gestookt hoeft te worden|en de badkamer is in tien minuten warm}.",
-		en: "The house is from {year}; {underfloor heating has been laid in the living room|the roof has been insulated|the boiler is new}, {so it is warm in November too|which keeps the heating low|and the bathroom is warm in ten minutes}.",
+		en: "The house dates from {year}; {underfloor heating has been laid in the living room|the roof has been insulated|the boiler is new}, {so it is warm in November too|which keeps the heating low|and the bathroom is warm in ten minutes}.",
 		de: "Das Haus ist von {year}; {im Wohnzimmer liegt eine Fußbodenheizung|das Dach ist gedämmt|der Heizkessel ist neu}, {warm ist es also auch im November|und so wird wenig geheizt|und das Bad ist in zehn Minuten warm}.",
 		fr: "La maison est de {year} ; {un chauffage au sol a été posé dans le séjour|le toit a été isolé|la chaudière est neuve}, {si bien qu’il fait bon même en novembre|ce qui réduit le chauffage|et la salle de bains chauffe en dix minutes}.",
 		when: between(1930, 1990),
@@ -157,7 +157,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "Binnen is alles {rustig gehouden|licht geschilderd|van hout en linnen}; buiten zie je dat het huis van {year} is.",
-		en: "Inside everything {has been kept quiet|is painted in light colours|is wood and linen}; outside you can tell the house is from {year}.",
+		en: "Inside everything {has been kept quiet|is painted in light colours|is wood and linen}; outside you can tell that the house dates from {year}.",
 		de: "Innen ist alles {ruhig gehalten|hell gestrichen|aus Holz und Leinen}; außen sieht man, dass das Haus von {year} ist.",
 		fr: "Dedans, tout est {resté sobre|peint en clair|de bois et de lin} ; dehors, on voit que la maison est de {year}.",
 	},
@@ -169,7 +169,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "Het huis is van {year}; {het bed in de grootste kamer is 1,80 meter breed|de bedden zijn 2,10 meter lang|bij elk bed staat een leeslamp}.",
-		en: "The house is from {year}; {the bed in the largest room is 1.80 metres wide|the beds are 2.10 metres long|there is a reading lamp by each bed}.",
+		en: "The house dates from {year}; {the bed in the largest room is 1.80 metres wide|the beds are 2.10 metres long|there is a reading lamp by each bed}.",
 		de: "Das Haus ist von {year}; {das Bett im größten Zimmer ist 1,80 Meter breit|die Betten sind 2,10 Meter lang|an jedem Bett steht eine Leselampe}.",
 		fr: "La maison est de {year} ; {le lit de la plus grande chambre fait 1,80 mètre de large|les lits font 2,10 mètres de long|chaque lit a sa lampe de lecture}.",
 	},

@@ -7,7 +7,6 @@ import {
 	inPlace,
 	numberWord,
 	ofPlace,
-	roundedMinutes,
 	walkingMinutes,
 } from "./measures.ts";
 import type { Fragment, TextHome } from "./text-home.ts";
@@ -46,7 +45,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
 	bathroomsDat: (home, language) => countedDative(Math.max(1, home.bathrooms), "bathroom", language),
 	cabins: (home, language) => counted(home.bedrooms, "cabin", language),
 	cabinsDat: (home, language) => countedDative(home.bedrooms, "cabin", language),
-	minutes: (home, language) => counted(roundedMinutes(home.minutesToVillage), "minute", language),
+	minutes: (home, language) => counted(home.minutesToVillage, "minute", language),
 	sea: (home, language) => far(home.kmSea, language),
 	seaWalk: (home, language) => walk(home.kmSea, language),
 	seaRide: (home, language) => ride(home.kmSea, language),

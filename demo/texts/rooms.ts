@@ -96,7 +96,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 	{
 		nl: "Groot is het niet, {area} vierkante meter, maar {elke lade doet iets|alles heeft zijn plek|er is over elke hoek nagedacht}; er zijn {bedrooms}.",
 		en: "It is not large, {area} square metres, but {every drawer has its use|everything has its place|someone has thought about each corner}; there are {bedrooms}.",
-		de: "Groß ist es nicht, {area} Quadratmeter, aber {jede Schublade hat ihren Zweck|alles hat seinen Platz|jede Ecke ist durchdacht}; es gibt {bedrooms}.",
+		de: "Groß sind {area} Quadratmeter nicht, aber {jede Schublade hat ihren Zweck|alles hat seinen Platz|jede Ecke ist durchdacht}; es gibt {bedrooms}.",
 		fr: "Ce n’est pas grand, {area} mètres carrés, mais {chaque tiroir sert à quelque chose|chaque chose a sa place|chaque recoin a été pensé} ; il y a {bedrooms}.",
 		when: small,
 	},

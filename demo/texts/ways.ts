@@ -30,7 +30,7 @@ export const CENTRE: readonly Fragment[] = [
 		fr: "Les courses se font {inPlace}, à {minutes} à pied : {un boulanger, un boucher, une boutique pour le reste|le samedi, il y a plus de choix|oublier le lait n’est pas un drame}.",
 	},
 	{
-		nl: "Naar het centrum {ofPlace} is het {minutes} lopen; {na één keer ken je elk hek|onderweg staat een bank|er groeien bramen langs}.",
+		nl: "Naar het centrum {ofPlace} is het {minutes} lopen; {na één keer ken je elk hek|onderweg staat een bank|langs de weg groeien bramen}.",
 		en: "It takes {minutes} to walk into the centre {ofPlace}; {after one trip you know every gate|there is a bench on the way|blackberries line the path}.",
 		de: "Der Fußweg ins Zentrum {ofPlace} dauert {minutes}; {nach einem Mal kennt man jedes Tor|unterwegs steht eine Bank|am Rand wachsen Brombeeren}.",
 		fr: "Le chemin du centre prend {minutes} à pied ; {après une fois, on en connaît chaque portail|il y a un banc à mi-route|les mûres y poussent}.",
@@ -136,10 +136,10 @@ export const LAKE: readonly Fragment[] = [
 		fr: "À pied, on est au lac en {lakeWalk}, {moins à vélo|en sifflant à l’aller, en silence au retour|par un sentier à bancs}.",
 	},
 	{
-		nl: "{lake} verder begint het water; {bootjes huur je per uur|er gaat een wandelpad langs de oever|wie niet zwemt, keilt steentjes}.",
-		en: "The water begins {lake} from here; {boats are hired by the hour|a footpath follows the shore|those who do not swim skim stones}.",
-		de: "{lake} weiter beginnt das Wasser; {Boote mietet man stundenweise|ein Fußweg folgt dem Ufer|wer nicht schwimmt, lässt Steine springen}.",
-		fr: "L’eau commence à {lake} ; {les barques se louent à l’heure|un sentier suit la rive|qui ne nage pas fait des ricochets}.",
+		nl: "Het water is {lake} verderop; {bootjes huur je per uur|er gaat een wandelpad langs de oever|wie niet zwemt, keilt steentjes}.",
+		en: "The water is {lake} from here; {boats are hired by the hour|a footpath follows the shore|those who do not swim skim stones}.",
+		de: "Bis ans Wasser sind es {lake}; {Boote mietet man stundenweise|ein Fußweg folgt dem Ufer|wer nicht schwimmt, lässt Steine springen}.",
+		fr: "Le bord de l’eau est à {lake} ; {les barques se louent à l’heure|un sentier suit la rive|qui ne nage pas fait des ricochets}.",
 	},
 	{
 		nl: "Tussen ontbijt en lunch past een duik in het meer: {lakeWalk} heen, {even lang terug|met natte voeten terug|en niemand kijkt op de klok}.",

@@ -26,7 +26,8 @@ export const HOUSE_NUMBERS = {
 	housePaymentMinutes: PAYMENT_HOLD_MINUTES,
 	houseFirstDays: FIRST_DUE_DAYS,
 	houseWarnDays: PAYMENT_REMINDERS[2].afterDays,
-	houseLapseDays: LAPSE_AFTER_DAYS,
+	/** It lapses at the beginning of the day after. */
+	houseLastDays: LAPSE_AFTER_DAYS - 1,
 	houseStaffDays: OVERDUE_STAFF_DAYS,
 	houseRefundDays: REFUND_WITHIN_DAYS,
 	houseOwedDays: OWED_WITHIN_DAYS,

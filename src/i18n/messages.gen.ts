@@ -739,7 +739,7 @@ export interface ScreenMessages {
 	"guest.paper_option_letter": null;
 	"guest.paper_travel_information": null;
 	"guest.party": null;
-	"guest.partyLimits": { babies: number; guests: string | number; pets: number };
+	"guest.partyLimits": { babies: number; guests: number; pets: number };
 	"guest.passkeyAdd": null;
 	"guest.passkeyAdded": { at: string | number };
 	"guest.passkeyFailed": null;
@@ -956,7 +956,7 @@ export interface ScreenMessages {
 	"home.minutes": { minutes: string | number };
 	"home.minutesCar": { minutes: number };
 	"home.minutesFoot": { minutes: number };
-	"home.minutesRule": { drive: string | number; walk: string | number };
+	"home.minutesRule": { drive: string | number; rough: string | number; step: string | number; walk: string | number };
 	"home.noLift": null;
 	"home.noPets": null;
 	"home.notThere": null;
@@ -1008,6 +1008,7 @@ export interface ScreenMessages {
 	"home.smoking_outside": null;
 	"home.smoking_yes": null;
 	"home.starsCount": { stars: number };
+	"home.starsOfWords": null;
 	"home.studio": null;
 	"home.toLake": { distance: string | number };
 	"home.toSea": { distance: string | number };
@@ -4531,6 +4532,7 @@ export interface ServerMessages {
 	"mail.deposit": null;
 	"mail.depositHint": null;
 	"mail.footer": null;
+	"mail.footerOffice": null;
 	"mail.greeting": { firstname: string | number };
 	"mail.greetingPlain": null;
 	"mail.guests": null;

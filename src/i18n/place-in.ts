@@ -16,15 +16,15 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 			"Côte d’Azur|Costa Blanca|Costa Brava|Costa del Sol|Moezel|Oostzeekust|Noordzeekust|Bodensee|Algarve|Rivièra|Oostzee|Noordzee|Müritz",
 		"aan het": "Gardameer|Bodenmeer|Meer van Genève|Veerse Meer|Vierwoudstrekenmeer|Lago Maggiore|Comomeer",
 		"in de":
-			"Ardennen|Luxemburgse Ardennen|Dordogne|Ardèche|Provence|Languedoc|Elzas|Savoie|Eifel|Harz|Mecklenburgse merenvlakte|Vogezen|Dolomieten|Achterhoek|Betuwe|Verenigde Staten|Alpen|Cevennen|Jura|Morvan|Var|Lot|Vendée|Charente",
+			"Ardennen|Luxemburgse Ardennen|Dordogne|Ardèche|Provence|Languedoc|Elzas|Savoie|Haute-Savoie|Eifel|Harz|Mecklenburgse merenvlakte|Vogezen|Dolomieten|Achterhoek|Betuwe|Verenigde Staten|Alpen|Cevennen|Jura|Morvan|Var|Lot|Vendée|Charente",
 		"in het":
 			"Zwarte Woud|Allgäu|Harzgebergte|Lake District|Berner Oberland|Salzburger Land|Sauerland|Mullerthal|Beierse Woud|Verenigd Koninkrijk",
 	},
 	en: {
 		on: "Majorca|Mallorca|Menorca|Ibiza|Formentera|Tenerife|Gran Canaria|Lanzarote|Fuerteventura|Elba|Crete|Rhodes|Corfu|Kos|Madeira|Texel|Terschelling|Ameland|Vlieland|Schiermonnikoog|Bornholm|Funen|Rügen|Usedom|Sylt|Norderney|Borkum|Krk|Rab|Cres|Hvar|Brač|Korčula|Zealand|Lake Garda|Lake Maggiore|Lake Lucerne|Lake Como|Lake Constance|Lake Geneva|Isle of Wight=the Isle of Wight",
-		"on the": "Costa Blanca|Costa Brava|Côte d’Azur|Baltic coast|North Sea coast|Slovenian Littoral|Costa del Sol",
+		"on the": "Costa Blanca|Costa Brava|Côte d’Azur|Baltic coast|North Sea coast|Costa del Sol",
 		"in the":
-			"Netherlands|Czech Republic|United Kingdom|United States|Ardennes|Luxembourg Ardennes|Bernese Oberland|Black Forest|Moselle valley|Eifel|Sauerland|Mecklenburg lakes|Dordogne|Ardèche|Languedoc|Canary Islands|Balearic Islands|Algarve|Dolomites|Vosges|Harz|Achterhoek|Mullerthal|Valais|Grisons|Lake District|Alps|Veluwe|Allgäu|Cotswolds",
+			"Netherlands|Czech Republic|Slovenian Littoral|United Kingdom|United States|Ardennes|Luxembourg Ardennes|Bernese Oberland|Black Forest|Moselle valley|Eifel|Sauerland|Mecklenburg lakes|Dordogne|Ardèche|Languedoc|Canary Islands|Balearic Islands|Algarve|Dolomites|Vosges|Harz|Achterhoek|Mullerthal|Valais|Grisons|Lake District|Alps|Veluwe|Allgäu|Cotswolds",
 	},
 	de: {
 		auf: "Mallorca|Menorca|Ibiza|Formentera|Teneriffa|Gran Canaria|Lanzarote|Fuerteventura|La Palma|Sizilien|Sardinien|Korsika|Elba|Kreta|Rhodos|Korfu|Kos|Malta|Zypern|Madeira|Texel|Terschelling|Ameland|Vlieland|Schiermonnikoog|Bornholm|Fünen|Rügen|Usedom|Sylt|Norderney|Borkum|Seeland (Dänemark)|Krk|Rab|Cres|Hvar|Brač|Korčula",
@@ -40,7 +40,7 @@ const LISTED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 		"im Vereinigten": "Vereinigtes Königreich=Königreich",
 	},
 	fr: {
-		en: "Corse|Sardaigne|Sicile|Frise|Gueldre|Fionie|Hollande-Septentrionale|Flandre-Occidentale|Flandre-Orientale|Forêt-Noire|Haute-Carniole|Basse-Styrie|Seeland (Danemark)|Dordogne|Ardèche|Savoie|Istrie",
+		en: "Corse|Sardaigne|Sicile|Frise|Gueldre|Fionie|Hollande-Septentrionale|Flandre-Occidentale|Flandre-Orientale|Forêt-Noire|Haute-Carniole|Basse-Styrie|Seeland (Danemark)|Dordogne|Ardèche|Savoie|Haute-Savoie|Haute-Autriche|Istrie",
 		à: "Majorque|Minorque|Ibiza|Tenerife|Malte|Chypre|Madère|Bornholm|Texel|Ténériffe",
 		aux: "Pays-Bas|États-Unis|Canaries|Îles Canaries=îles Canaries|Lacs du Mecklembourg=lacs du Mecklembourg",
 		au: "Luxembourg|Danemark|Portugal|Royaume-Uni|Jutland du Nord|Sauerland|Languedoc|Liechtenstein|Tyrol|Tyrol du Sud",

@@ -138,13 +138,13 @@ describe("the confirmation", () => {
 		expect(nothing).not.toContain("Received");
 	});
 
-	it("names the account on the invoice without bank details, and leads to the payment where there is one", async () => {
+	it("says where paying is explained without bank details, and leads to the payment where there is one", async () => {
 		const links = { bookingUrl: `${SITE}/b`, picture: null };
 		const invoice = bookingMail("confirmation", onSite, { ...links, bank: null, payUrl: null }, "en");
-		expect(await textOf(invoice)).toContain("the account on your invoice, and quote H7K2M9QXD");
+		expect(await textOf(invoice)).toContain("How to pay is shown with your booking on our site");
 		const online = bookingMail("confirmation", onSite, { ...links, bank: null, payUrl: `${SITE}/pay` }, "en");
 		expect(await textOf(online)).toContain(`Pay €399: ${SITE}/pay`);
-		expect(await textOf(online)).not.toContain("invoice, and quote");
+		expect(await textOf(online)).not.toContain("How to pay is shown");
 	});
 });
 
@@ -321,7 +321,9 @@ describe("cancellations", () => {
 		expect(text.replaceAll(" ", "")).toContain(bank?.iban);
 		expect(text).not.toMatch(/get back|reaches you|as money|as credit/);
 		const without = { ...extras.cancellation, sums, bank: null };
-		expect(await textOf(bookingMail("cancellation", onSite, without, "en"))).toContain("the account on your invoice");
+		expect(await textOf(bookingMail("cancellation", onSite, without, "en"))).toContain(
+			"How to pay is shown with your booking",
+		);
 	});
 
 	it("by the host apologise, give all back and offer other homes", async () => {

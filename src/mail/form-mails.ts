@@ -6,7 +6,7 @@ import { type AnsweredForm, type FormName, formOf, type SiteFormDefinition } fro
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
-import { countryName } from "#i18n/countries.ts";
+import { countryName, languageName } from "#i18n/countries.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
 import { type MailBody, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 
@@ -48,6 +48,7 @@ export function visitorFormMail(facts: FormMailFacts, language: Language): Promi
 export function officeFormMail(facts: FormMailFacts, language: Language): Promise<RenderedMail> {
 	const t = translator(language);
 	const form = t(`formMail.office_${facts.form}`);
+	const name = nameOf(facts.values);
 	const mail = mailOf(facts.form);
 	const cv =
 		facts.cv &&
@@ -55,7 +56,7 @@ export function officeFormMail(facts: FormMailFacts, language: Language): Promis
 	return renderMail({
 		...plain(
 			{
-				subject: t("formMail.office_subject", { form, name: nameOf(facts.values) }),
+				subject: name === "" ? form : t("formMail.office_subject", { form, name }),
 				title: form,
 				lead: null,
 			},
@@ -63,10 +64,11 @@ export function officeFormMail(facts: FormMailFacts, language: Language): Promis
 		),
 		rows: [
 			...rowsOf(facts.values, mail.rows, language),
-			{ label: t("formMail.label_language"), value: facts.values.lang },
+			{ label: t("formMail.label_language"), value: languageName(facts.values.lang, language) },
 			...(cv ? [{ label: t("formMail.label_cv"), value: cv }] : []),
 		],
 		parts: partsOf(facts.values, mail, language),
+		isForOffice: true,
 	});
 }
 
@@ -136,6 +138,7 @@ export function officeWordMail(
 			language,
 		),
 		button: { label: t("formMail.word_button"), url },
+		isForOffice: true,
 	});
 }
 

@@ -48,5 +48,6 @@ export function icalConflictMail(facts: IcalConflictFacts, language: Language): 
 			],
 		})),
 		button: { label: t("calendarMail.button"), url: facts.url },
+		isForOffice: true,
 	});
 }

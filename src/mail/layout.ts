@@ -42,6 +42,8 @@ export interface MailBody {
 	readonly button: MailLink | null;
 	/** The text under the button: the other way, where there is a choice. */
 	readonly closing?: readonly MailPart[];
+	/** It goes to our own office, which answers nobody's question about it. */
+	readonly isForOffice?: boolean;
 	/** How the reader ends what this mail is part of; stands below everything. */
 	readonly ending?: MailLink;
 }
@@ -154,7 +156,7 @@ ${body.parts.map(partHtml)}
 ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:${RADII.pill};background:${COLOURS.ember600};color:${COLOURS.card};text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
 ${closing.map(partHtml)}
 </div>
-<p style="margin:0;padding:20px 28px;border-top:1px solid ${LINE};color:${SOFT};font-size:14px">${translator(body.language)("mail.footer")}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
+<p style="margin:0;padding:20px 28px;border-top:1px solid ${LINE};color:${SOFT};font-size:14px">${footOf(body)}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
 </div>
 </body>
 </html>`;
@@ -197,6 +199,10 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)
 )}`;
 }
 
+function footOf({ language, isForOffice }: MailBody): string {
+	return translator(language)(isForOffice ? "mail.footerOffice" : "mail.footer");
+}
+
 function mailText(body: MailBody): string {
 	const t = translator(body.language);
 	const linked = ({ label, url }: MailLink) => t("mail.labelled", { label, value: url });
@@ -210,7 +216,7 @@ function mailText(body: MailBody): string {
 		...body.parts.map(part),
 		body.button && linked(body.button),
 		...(body.closing ?? []).map(part),
-		t("mail.footer"),
+		footOf(body),
 		body.ending && linked(body.ending),
 	];
 	return `${blocks.filter((block) => block).join("\n\n")}\n`;

@@ -146,8 +146,7 @@ export function paymentPart(
 export function bankPart(facts: BookingFacts, bank: BankDetails | null, language: Language): MailPart {
 	const t = translator(language);
 	const labelled = (label: string, value: string) => t("mail.labelled", { label, value });
-	if (!bank)
-		return { heading: t("bookingMail.pay_bank"), lines: [t("mail.payment_transfer")] };
+	if (!bank) return { heading: t("mail.payment_heading"), lines: [t("mail.payment_transfer")] };
 	const lines = [
 		labelled(t("bookingMail.pay_holder"), bank.holder),
 		labelled(t("bookingMail.pay_iban"), groupedIban(bank.iban)),

@@ -165,6 +165,7 @@ function rendered(content: Content, home: string, url: string, language: Languag
 		rows: content.rows,
 		parts: content.parts ?? [],
 		button: { label: content.button, url },
+		isForOffice: true,
 	});
 }
 

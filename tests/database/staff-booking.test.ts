@@ -375,11 +375,11 @@ describe("a booking that staff made", () => {
 		expect(proof).toMatch(/Max-Age=28800/);
 		const mine = await (await office.look(address, `${OFFICE_COOKIES.support}; ${proof.split(";")[0]}`)).text();
 		expect(mine).toContain("Booked for Noor");
-		expect(mine).toContain("Nothing was mailed");
+		expect(mine).toContain("Nothing was emailed");
 		expect(mine).toContain("/staff/bookings/H");
 		// Without the session it is a guest's page.
 		const others = await (await office.look(address, proof.split(";")[0])).text();
-		expect(others).not.toMatch(/forStaff|\/staff\/|Nothing was mailed/);
+		expect(others).not.toMatch(/forStaff|\/staff\/|Nothing was emailed/);
 	});
 
 	it("has its mails sent by hand by who may, once at a time, each with its trail", async () => {

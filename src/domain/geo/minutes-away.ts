@@ -7,8 +7,8 @@ export const WALK_MINUTES_PER_KM = 15;
 /** A third longer than the straight line, at forty kilometres an hour. */
 export const DRIVE_MINUTES_PER_KM = 2;
 /** From here on nobody means single minutes. */
-const ROUGH_MINUTES = 20;
-const ROUGH_STEP = 5;
+export const ROUGH_MINUTES = 20;
+export const ROUGH_STEP = 5;
 
 export interface MinutesAway {
 	readonly by: "foot" | "car";

@@ -80,10 +80,7 @@ function Standing({ view }: { view: AccommodationView }) {
 	const garden = has.has("gardenEnclosed") ? "gardenEnclosed" : has.has("garden") ? "garden" : null;
 	if (!garden) return null;
 	return (
-		<Fact
-			icon={<Flower className="icon-l" aria-hidden="true" />}
-			more={detached ? t("home.detached") : null}
-		>
+		<Fact icon={<Flower className="icon-l" aria-hidden="true" />} more={detached ? t("home.detached") : null}>
 			{t(`amenity.${garden}`)}
 		</Fact>
 	);

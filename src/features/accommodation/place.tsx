@@ -1,6 +1,6 @@
 import { Car, Flag, Footprints, MountainSnow, Sailboat, Waves } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { DRIVE_MINUTES_PER_KM, WALK_MINUTES_PER_KM } from "#domain/geo/minutes-away.ts";
+import { DRIVE_MINUTES_PER_KM, ROUGH_MINUTES, ROUGH_STEP, WALK_MINUTES_PER_KM } from "#domain/geo/minutes-away.ts";
 import { distanceText } from "#i18n/distance-text.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { AccommodationView } from "#site/views/accommodation-view.ts";
@@ -57,7 +57,12 @@ export function Place({ view }: { view: AccommodationView }) {
 							})}
 						</ul>
 						<p className="t-small soft mt-4">
-							{t("home.minutesRule", { walk: WALK_MINUTES_PER_KM, drive: DRIVE_MINUTES_PER_KM })}{" "}
+							{t("home.minutesRule", {
+								walk: WALK_MINUTES_PER_KM,
+								drive: DRIVE_MINUTES_PER_KM,
+								rough: ROUGH_MINUTES,
+								step: ROUGH_STEP,
+							})}{" "}
 							{point.isArea && t("home.exactLater")}
 						</p>
 					</div>

@@ -21,7 +21,7 @@ describe("why a day of the calendar cannot be chosen", () => {
 		const codes = ["ARRIVAL_DAY", "DEPARTURE_DAY", "NOT_AVAILABLE"] as const;
 		const said = codes.map((code) => dayRefusalSentence(t, code, null, "arrival"));
 		expect(new Set(said).size).toBe(3);
-		expect(said[2]).toBe("From this day too few nights are free in a row.");
+		expect(said[2]).toBe("Not enough nights in a row are free from this day.");
 		expect(dayRefusalSentence(t, "NOT_AVAILABLE", null, "departure")).toContain("taken");
 	});
 

@@ -44,7 +44,7 @@ export function Reviews({ view }: { view: AccommodationView }) {
 						</SiteLink>
 					</p>
 				</div>
-				<ul className="review-stars">
+				<ul className="review-stars" aria-label={t("home.starsOfWords")}>
 					{reviews.stars.map(({ stars, count }) => (
 						<li key={stars}>
 							<span>{t("home.starsCount", { stars })}</span>

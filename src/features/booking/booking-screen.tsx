@@ -50,11 +50,7 @@ export function BookingScreen({ view: loaded, reprice }: { view: BookingView; re
 					)
 				) : (
 					<div className="max-w-[60rem] pb-16">
-						{view.own ? (
-							<OwnStay own={view.own} />
-						) : (
-							view.refusal && <Refusal view={view} refusal={view.refusal} />
-						)}
+						{view.own ? <OwnStay own={view.own} /> : view.refusal && <Refusal view={view} refusal={view.refusal} />}
 						{view.calendar && (
 							<StayCalendar
 								view={{ path: view.path, params: view.params, today: view.today, calendar: view.calendar }}

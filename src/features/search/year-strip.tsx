@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { YearMonth } from "#domain/pricing/year-months.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatMoneyWhole } from "#i18n/format.ts";
+import { formatDate, formatMoney, formatMoneyWhole } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 
 /**
@@ -47,7 +47,11 @@ export function YearStrip({
 							<span aria-hidden="true">{price}</span>
 							<small aria-hidden="true">{t("price.nights", { count: stay.nights })}</small>
 							<span className="visually-hidden">
-								{t(isBest ? "when.monthBest" : "when.monthFrom", { month: inWords, price, nights: stay.nights })}
+								{t(isBest ? "when.monthBest" : "when.monthFrom", {
+									month: inWords,
+									price: formatMoney(stay.grandCents, language),
+									nights: stay.nights,
+								})}
 							</span>
 						</>
 					);

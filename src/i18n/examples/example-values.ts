@@ -33,6 +33,7 @@ const dates = (language: Language) => formatDateRange(ARRIVAL, DEPARTURE, langua
 const number = (value: number) => (language: Language) => formatNumber(value, language);
 const percent = (language: Language) => formatPercent(3_000, language);
 const homes = (language: Language) => translator(language)("search.homes", { count: 23 });
+const heldType = (language: Language) => translator(language)("forAgency.type_Option");
 const kind = (language: Language) => translator(language)("kind.chalet");
 const where = (language: Language) =>
 	placeIn({ nl: "Gardameer", en: "Lake Garda", de: "Gardasee", fr: "Lac de Garde" }[language], "region", language);
@@ -179,8 +180,8 @@ const BY_NAME: Readonly<Record<string, Example>> = {
 const BY_KEY: Readonly<Record<string, Example>> = {
 	"office.did_so_accept.until": instant,
 	"office.did_so_extend-option.until": instant,
-	"office.did_so_yes.what": "Rebooking",
-	"office.meanwhileDid.what": "Rebooking",
+	"office.did_so_yes.what": (language) => translator(language)("office.approval_rebook"),
+	"office.meanwhileDid.what": (language) => translator(language)("office.approval_rebook"),
 	"office.conflictOurs.what": "H7K2M9QXD",
 	"office.dropFilter.name": (language) => translator(language)("amenity.sauna"),
 	"office.pickOne.no": "H7K2M9QXD",
@@ -224,6 +225,10 @@ const BY_KEY: Readonly<Record<string, Example>> = {
 	"estimate.sizeBetween.to": "3",
 	"estimate.sizeFrom.from": "5",
 	"likes.bedsOf.beds": "6",
+	"forAgency.not_ON_REQUEST_ONLY.type": heldType,
+	"forAgency.not_INSTANT_ONLY.type": heldType,
+	"forAgency.not_OPTION_NOT_ALLOWED.type": heldType,
+	"forAgency.not_OPTION_TOO_LATE.type": heldType,
 	"forStaff.commission.base": money(100_600),
 	"forAgency.holds.live": "2",
 	"organisation.holdsInUse.live": "2",
@@ -237,19 +242,24 @@ const BY_KEY: Readonly<Record<string, Example>> = {
 	"home.quiet.until": (language) => formatClock("07:00", language),
 	"home.cancelDays.from": "28",
 	"home.cancelDays.to": "42",
-	"home.minutesRule.walk": "4",
-	"home.minutesRule.drive": "50",
+	"home.minutesRule.walk": "15",
+	"home.minutesRule.drive": "2",
+	"home.minutesRule.rough": "20",
+	"home.minutesRule.step": "5",
 	"map.liked.pin": "Haus Sonnblick",
 	"map.seen.pin": "Haus Sonnblick",
 	"owner.conflictLine.claim": (language) => translator(language)("calendarMail.claim_booking"),
 	"calendarMail.ours.claim": (language) => translator(language)("calendarMail.claim_booking"),
-	"owner.timeLeft.minutes": "15 min",
+	"owner.timeLeft.minutes": "15",
+	"groupRoom.tooSmall.guests": "6",
+	"guest.requestWaits.time": instant,
+	"guest.heldUntil.time": instant,
 	"owner.photosHint.files": "10",
 	"guide.page.number": "3",
 	"paper.page.number": "3",
 	"paper.labelled.value": money(147_600),
 	"mail.labelled.value": money(147_600),
-	"heads.placeFrom.from": money(9_800),
+	"heads.placeFrom.from": (language) => translator(language)("heads.from", { price: formatMoney(9_800, language) }),
 	"search.readingTitle.sentence": "Chalet, Tirol, juli",
 	"when.arrivalOnly.from": day,
 	"calendar.rule.days": (language) => formatWeekdays([6], language),
@@ -270,7 +280,7 @@ const BY_KEY: Readonly<Record<string, Example>> = {
 	"bookingMail.offers_offer.days": dates,
 	"bookingMail.change_was.now": money(147_600),
 	"formMail.office_subject.form": "Contact",
-	"officeMail.mailFailed_subject.about": ": H7K2M9QXD",
+	"officeMail.mailFailed_subject.about": (language) => (language === "fr" ? "\u202f: H7K2M9QXD" : ": H7K2M9QXD"),
 	"officeMail.mailFailed_subject.kind": "confirmation",
 };
 

@@ -142,7 +142,8 @@ function ofForm(form: AnsweredForm, site: string): readonly MailExample[] {
 	const fields = [...new Set([...echoed, ...rows, ...parts, "name"])];
 	const states: readonly (readonly [string | undefined, FormMailFacts])[] = [
 		[undefined, facts],
-		...(facts.homesUrl || facts.cv ? [["without link and file", { ...facts, homesUrl: null, cv: null }] as const] : []),
+		...(facts.homesUrl ? [["without link", { ...facts, homesUrl: null }] as const] : []),
+		...(facts.cv ? [["without file", { ...facts, cv: null }] as const] : []),
 		...fields.map(
 			(name) => [`without ${name}`, { ...facts, values: { ...values, [name]: "" } as FormValues }] as const,
 		),

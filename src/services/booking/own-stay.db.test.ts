@@ -31,7 +31,7 @@ describeByTurns("nights that are the guest's already", (database) => {
 		guestId: null,
 		proofOf: (bookingNo: string) => kept.find((one) => one.bookingNo === bookingNo)?.proof ?? null,
 	});
-	const asked = async (
+	const foundAt = async (
 		{ accoId }: Made,
 		[arrival, departure]: readonly [string, string],
 		owner: Parameters<typeof ownStay>[3],
@@ -44,9 +44,9 @@ describeByTurns("nights that are the guest's already", (database) => {
 		const second = await made("2027-03-08", "2027-03-12", { type: "Option" });
 		const own: readonly [string, string] = ["2027-03-01", "2027-03-05"];
 		const nobody = { guestId: null, proofOf: () => null };
-		expect(await asked(first, own, keeps(first))).toBe(first.bookingNo);
-		expect(await asked(first, own, { ...nobody, guestId: first.guestId })).toBe(first.bookingNo);
-		expect(await asked(first, ["2027-03-04", "2027-03-09"], keeps(second))).toBe(second.bookingNo);
+		expect(await foundAt(first, own, keeps(first))).toBe(first.bookingNo);
+		expect(await foundAt(first, own, { ...nobody, guestId: first.guestId })).toBe(first.bookingNo);
+		expect(await foundAt(first, ["2027-03-04", "2027-03-09"], keeps(second))).toBe(second.bookingNo);
 		expect(
 			await ownStay(
 				app,
@@ -70,18 +70,18 @@ describeByTurns("nights that are the guest's already", (database) => {
 			{ ...nobody, proofOf: () => `${first.proof}x` },
 			{ ...nobody, proofOf: () => "" },
 		]) {
-			expect(await asked(first, own, owner)).toBeNull();
+			expect(await foundAt(first, own, owner)).toBeNull();
 		}
 		// The day of departure is another's day of arrival.
-		expect(await asked(first, ["2027-03-05", "2027-03-08"], keeps(first, second))).toBeNull();
+		expect(await foundAt(first, ["2027-03-05", "2027-03-08"], keeps(first, second))).toBeNull();
 	});
 
 	it("are the guest's no longer once the booking is over", async () => {
 		const option = await made("2027-03-15", "2027-03-19", { type: "Option" });
 		const own: readonly [string, string] = ["2027-03-15", "2027-03-19"];
-		expect(await asked(option, own, keeps(option))).toBe(option.bookingNo);
+		expect(await foundAt(option, own, keeps(option))).toBe(option.bookingNo);
 		app.clock.set("2027-01-18T10:00:00Z");
 		await sweepExpired(app);
-		expect(await asked(option, own, keeps(option))).toBeNull();
+		expect(await foundAt(option, own, keeps(option))).toBeNull();
 	});
 });

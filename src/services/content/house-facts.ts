@@ -51,7 +51,7 @@ export function houseFacts(
 		["payment.firstDays", number(numbers.houseFirstDays)],
 		["payment.balanceDays", number(BALANCE_DAYS)],
 		["payment.warnDays", number(numbers.houseWarnDays)],
-		["payment.lapseDays", number(numbers.houseLapseDays)],
+		["payment.lastDays", number(numbers.houseLastDays)],
 		["payment.staffDays", number(numbers.houseStaffDays)],
 		["refund.days", number(numbers.houseRefundDays)],
 		["cancel.owedDays", number(numbers.houseOwedDays)],

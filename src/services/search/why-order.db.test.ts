@@ -47,7 +47,7 @@ describeByTurns("why a home stands where it stands", (database) => {
 		}));
 		expect(rating).toEqual({ label: "Rating 4.6, 31 ratings", value: 4455, share: 89 });
 		expect(price).toEqual({
-			label: expect.stringMatching(/^Price €19\.11 a night and place; no similar home/),
+			label: expect.stringMatching(/^Price €19\.11 per person per night; no similar home/),
 			value: 1500,
 			share: 50,
 		});
@@ -126,7 +126,7 @@ describeByTurns("why a home stands where it stands", (database) => {
 			[
 				{ arrival: "2027-01-10", departure: "2027-01-17" },
 				"a990001",
-				["Choose an arrival from today on and a departure after it."],
+				["Choose an arrival date of today or later, and a departure date after it."],
 			],
 			[{ facility: "sauna,bbq,spa" }, "a990001", ["Fails the filter: Spa, Barbecue"]],
 			[{ types: "villa,castle" }, "a990002", ["Fails the filter: Villa, Castle"]],
