@@ -53,6 +53,7 @@ import {
 	listDeparted,
 	listRequests,
 	listRunOut,
+	listStaysAt,
 } from "./bookings/find-bookings.ts";
 import { listNotes, listNotesOfGuest } from "./bookings/notes.ts";
 import {
@@ -366,6 +367,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listPaymentsOfBooking: (db) => listPaymentsOfBooking(db, 10),
 	listRefundsOfBooking: (db) => listRefundsOfBooking(db, 10),
 	listBookingsOfGuest: (db) => listBookingsOfGuest(db, 77),
+	listStaysAt: (db) => listStaysAt(db, "a10", { arrival: TODAY, departure: TODAY + 7 }),
 	listCancellations: (db) => listCancellations(db, BOOKINGS),
 	listCreditEntries: (db) => listCreditEntries(db, 7),
 	listDeparted: (db) => listDeparted(db, TODAY),

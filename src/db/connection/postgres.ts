@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "../tables/schema.ts";
+import { naming, StatementNames } from "./named.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { DatabaseAwayError, outageOr } from "./outage.ts";
 import { breakOff, feelPulse, type Pulse, timeOn } from "./pulse.ts";
@@ -61,6 +62,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 		idle_in_transaction_session_timeout: SILENT_MS,
 	};
 	const direct = { ...config, connectionString: directString };
+	// A pooler gives each transaction another connection, which knows no names.
+	const names = directString === connectionString ? new StatementNames() : null;
 	/** All open connections, idle or in use. */
 	const clients = new Set<pg.Client>();
 	/** A connection whose break does not end the process: its running query fails instead. */
@@ -70,7 +73,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 			clients.add(this);
 			this.on("error", () => {});
 			this.on("end", () => clients.delete(this));
-			const run = this.query.bind(this) as (...values: unknown[]) => unknown;
+			const plain = this.query.bind(this) as (...values: unknown[]) => unknown;
+			const run = names ? naming(plain, names) : plain;
 			this.query = ((...values: unknown[]) => withOutageError(run(...values))) as typeof this.query;
 		}
 	}

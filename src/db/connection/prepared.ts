@@ -6,6 +6,7 @@ import {
 	type Results,
 	type Transaction,
 } from "@electric-sql/pglite";
+import { hasChangedShape } from "./named.ts";
 
 /**
  * The embedded database with statements that stay prepared. It parses, describes and plans a statement for each call;
@@ -174,11 +175,6 @@ class Statements {
 	#send(...parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> {
 		return this.#pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
 	}
-}
-
-/** A table that a prepared statement names has other columns than before: it was not run. */
-function hasChangedShape(error: unknown): boolean {
-	return error instanceof Error && "code" in error && error.code === "0A000" && /cached plan/.test(error.message);
 }
 
 function first(map: ReadonlyMap<string, unknown>): string {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fail, type Result } from "#domain/result.ts";
 import type { Db, Tx } from "./client.ts";
+import { isStalePlan } from "./named.ts";
 
 /** What PostgreSQL says of a failed statement; both drivers carry it. */
 export interface SqlError extends Error {
@@ -35,8 +36,8 @@ class RolledBack<Failure> extends Error {
 const RETRIES = 3;
 
 /**
- * Runs work in a transaction; a failure it returns rolls everything back. Serialization failures, deadlocks
- * and errors that `again` names are tried up to three times more, then answered as BUSY.
+ * Runs work in a transaction; a failure it returns rolls everything back. Serialization failures, deadlocks,
+ * plans that fit no more and errors that `again` names are tried up to three times more, then answered as BUSY.
  */
 export async function transact<Value, Failure>(
 	db: Db,
@@ -52,7 +53,7 @@ export async function transact<Value, Failure>(
 			});
 		} catch (error) {
 			if (error instanceof RolledBack) return fail(error.failure as Failure);
-			const passing = isSqlError(error, SERIALIZATION_FAILURE) || isSqlError(error, DEADLOCK);
+			const passing = isSqlError(error, SERIALIZATION_FAILURE) || isSqlError(error, DEADLOCK) || isStalePlan(error);
 			if (!passing && !(isSqlError(error) && again(error))) throw error;
 			if (attempt === RETRIES) return fail("BUSY");
 			// A wait of random length, so that transactions that collided do not collide again.
