@@ -33,7 +33,7 @@ const PAIRS: Readonly<Record<"double" | "twin" | "bunk", Beds>> = {
 };
 
 /** Beds for as many as the home takes: two in most bedrooms, the others where there is room. */
-function roomsOf({ bedrooms, maxGuests, kind, amenities }: DemoHome, dice: Dice): Room[] {
+function roomsOf({ bedrooms, maxGuests, amenities }: DemoHome, dice: Dice): Room[] {
 	let left = maxGuests;
 	const take = (beds: readonly Beds[]): Room["beds"] => {
 		left -= beds.reduce((sum, { type, count }) => sum + SLEEPERS[type] * count, 0);
@@ -41,14 +41,13 @@ function roomsOf({ bedrooms, maxGuests, kind, amenities }: DemoHome, dice: Dice)
 	};
 	const rooms: Room[] = [];
 	for (let room = 0; room < bedrooms; room++) {
-		const kindOfRoom = room > 0 && room === bedrooms - 1 && kind === "chalet" && dice.chance(0.4) ? "loft" : "bedroom";
 		const beds: Beds[] =
 			left <= 1
 				? [{ type: "single", count: 1 }]
 				: [room === 0 ? DOUBLE : PAIRS[dice.weighted({ double: 50, twin: 32, bunk: 18 })]];
 		// The first room holds the cot.
 		if (room === 0 && amenities.includes("childrenBed")) beds.push({ type: "cot", count: 1 });
-		rooms.push({ kind: kindOfRoom, beds: take(beds) });
+		rooms.push({ kind: "bedroom", beds: take(beds) });
 	}
 	if (left >= 2) rooms.push({ kind: "livingRoom", beds: take([{ type: "sofaBed", count: Math.floor(left / 2) }]) });
 	// One more than the rooms sleep: a bed of its own in the last one.

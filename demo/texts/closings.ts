@@ -78,7 +78,7 @@ export const CLOSINGS: readonly Fragment[] = [
 	{
 		nl: "Op de plank staan {spelletjes waarvan alle stukken er zijn|boeken in vier talen|puzzels van duizend stukjes}; {een kaartspel ligt in de la|een reisgids van de streek staat ernaast|wie een boek uit heeft, laat het achter}.",
 		en: "On the shelf are {games with all their pieces|books in four languages|jigsaws of a thousand pieces}; {a pack of cards is in the drawer|a guidebook to the area stands beside them|leave a book here when you have finished it}.",
-		de: "Im Regal stehen {Spiele, bei denen kein Stein fehlt|Bücher in vier Sprachen|Puzzles mit tausend Teilen}; {ein Kartenspiel liegt in der Schublade|ein Reiseführer der Gegend steht daneben|wer ein Buch ausgelesen hat, lässt es da}.",
+		de: "Im Regal stehen {Spiele, bei denen kein Stein fehlt|Bücher in vier Sprachen|Puzzles mit tausend Teilen}; {ein Kartenspiel liegt in der Schublade|ein Reiseführer für die Gegend steht daneben|wer ein Buch ausgelesen hat, lässt es da}.",
 		fr: "Sur l’étagère, {des jeux où il ne manque rien|des livres en quatre langues|des puzzles de mille pièces} ; {un jeu de cartes est dans le tiroir|un guide de la région est à côté|laissez-y le livre que vous avez fini}.",
 	},
 	{

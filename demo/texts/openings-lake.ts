@@ -47,7 +47,7 @@ export const LAKE_OPENINGS: readonly Fragment[] = [
 		nl: "In het riet {schettert een karekiet|zit iets dat nooit zwijgt|nestelen de meerkoeten}, en de {veerboot|rondvaartboot|postboot} geeft de uren aan.",
 		en: "In the reeds {a warbler chatters|something never stops talking|coots are nesting}, and the {ferry|pleasure boat|mail boat} marks the hours.",
 		de: "Im Schilf {schwatzt ein Rohrsänger|sitzt etwas, das nie schweigt|nisten die Blesshühner}, und {die Fähre|das Ausflugsschiff|das Postboot} zeigt die Stunden an.",
-		fr: "Dans les roseaux, {une rousserolle jacasse|quelque chose ne se tait jamais|nichent les foulques}, et {le bac|la vedette|le bateau du courrier} donne l’heure.",
+		fr: "Dans les roseaux{, une rousserolle jacasse|, quelque chose ne se tait jamais| nichent les foulques}, et {le bac|la vedette|le bateau du courrier} donne l’heure.",
 	},
 	{
 		nl: "Na het onweer is het meer {donkerder dan de lucht|nog uren warm|zo vlak alsof er niets gebeurd is}.",

@@ -43,7 +43,7 @@ export const CENTRE: readonly Fragment[] = [
 	},
 	{
 		nl: "Het centrum {ofPlace} ligt op {minutes} lopen, {ver genoeg voor de rust|dichtbij genoeg voor vers brood|en dat is elke ochtend een goed begin}.",
-		en: "The centre {ofPlace} is {minutes} away on foot, {far enough for peace|close enough for fresh bread|and a good start to any morning}.",
+		en: "The centre {ofPlace} is {minutes} away on foot, {far enough for peace|close enough for fresh bread|and the walk is a good start to any morning}.",
 		de: "Das Zentrum {ofPlace} liegt {minutes} zu Fuß entfernt, {weit genug für die Ruhe|nah genug für frisches Brot|und das ist jeden Morgen ein guter Anfang}.",
 		fr: "Le centre {ofPlace} est à {minutes} à pied, {assez loin pour la tranquillité|assez près pour le pain frais|et c’est un bon début de matinée}.",
 		when: (home) => isHouse(home) && home.minutesToVillage <= 20,

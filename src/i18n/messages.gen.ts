@@ -957,6 +957,7 @@ export interface ScreenMessages {
 	"home.minutesCar": { minutes: number };
 	"home.minutesFoot": { minutes: number };
 	"home.minutesRule": { drive: string | number; rough: string | number; step: string | number; walk: string | number };
+	"home.minutesRuleArea": { drive: string | number; step: string | number; walk: string | number };
 	"home.noLift": null;
 	"home.noPets": null;
 	"home.notThere": null;

@@ -172,17 +172,19 @@ export function depositPart(
 	return [{ heading: t("mail.deposit"), lines: [`${formatMoney(depositCents, language)}. ${t(hint)}`] }];
 }
 
-/** What is paid at the home, line by line. */
-export function onSiteLines(facts: BookingFacts, language: Language): readonly string[] {
+/** What is paid at the home, line by line; with a label for it also the deposit. */
+export function onSiteLines(facts: BookingFacts, language: Language, depositLabel?: string): readonly string[] {
 	const t = translator(language);
 	const onSite = facts.lines.filter((line) => line.pay === "onsite");
+	const lines = [
+		...onSite.map(({ code, amountCents: cents }) => ({ label: lineWords(facts, code, language), cents })),
+		...(depositLabel && facts.depositCents > 0 ? [{ label: depositLabel, cents: facts.depositCents }] : []),
+	];
 	const sums = formatMoneyColumn(
-		onSite.map((line) => line.amountCents),
+		lines.map(({ cents }) => cents),
 		language,
 	);
-	return onSite.map((line, index) =>
-		t("mail.labelled", { label: lineWords(facts, line.code, language), value: sums[index] ?? "" }),
-	);
+	return lines.map(({ label }, index) => t("mail.labelled", { label, value: sums[index] ?? "" }));
 }
 
 /** What cancelling costs, in the bands and words of the home's page; and what the shares are of. */

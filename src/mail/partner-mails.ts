@@ -75,11 +75,7 @@ const CONTENTS: {
 	) => Content;
 } = {
 	owner_booking: (facts, _extras, language, t) => {
-		const sum = facts.depositCents === 0 ? null : formatMoney(facts.depositCents, language);
-		const toCollect = [
-			...onSiteLines(facts, language),
-			...(sum === null ? [] : [t("mail.labelled", { label: t("partnerMail.onSite_deposit"), value: sum })]),
-		];
+		const toCollect = onSiteLines(facts, language, t("partnerMail.onSite_deposit"));
 		return {
 			lead: t("partnerMail.owner_booking_lead"),
 			rows: [

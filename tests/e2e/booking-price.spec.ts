@@ -36,7 +36,7 @@ test("the insurance is that of the country in the form, and the sum beside the o
 	// English pages begin with the United Kingdom, where it is not sold.
 	await expect(page.locator("#countryCode")).toHaveValue("GB");
 	await expect(insured(page)).toHaveCount(0);
-	await expect(page.getByText(/only for guests who live in one of these countries: .*Germany/)).toBeVisible();
+	await expect(page.getByText(/only for guests living in the following countries: .*Germany/)).toBeVisible();
 
 	const premiums: Record<string, number> = {};
 	for (const country of ["NL", "DE", "FR"]) {

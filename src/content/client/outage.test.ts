@@ -32,13 +32,14 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-function opened(freshMs = 0): ContentClient {
+function opened(freshMs = 0, deadlineMs?: number): ContentClient {
 	return openContentClient({
 		source: { kind: "remote", endpoint: service.endpoint, token: "public", region: null },
 		previewToken: PREVIEW_TOKEN,
 		copiesFolder: folder,
 		log,
 		freshMs,
+		...(deadlineMs === undefined ? {} : { deadlineMs }),
 	});
 }
 
@@ -59,6 +60,8 @@ it.each<Way>([
 	"unauthorized",
 	"too many",
 ])("a service that is %s: the last good copy comes at once, and one line in the log", async (next) => {
+	// On a busy machine also an answer may take a second, and would be one that did not come.
+	if (next === "wrong shape") client = opened(0, 60_000);
 	const before = await client.story("posts/first-snow", "fr");
 	const list = await client.stories({ language: "fr", startsWith: "posts/" });
 	expect(before?.content.title).toBe("Première neige");

@@ -12,8 +12,12 @@ describe("statements of transactions on PostgreSQL", () => {
 	beforeAll(async () => {
 		server = await freshPostgres();
 	});
-	afterAll(() => server.close());
+	afterAll(async () => {
+		await open.close();
+		await server.close();
+	});
 	beforeEach(async () => {
+		await opened();
 		await sql`DROP TABLE IF EXISTS named`.execute(server.db);
 		await sql`CREATE TABLE named (id int, word text)`.execute(server.db);
 		await sql`CREATE UNIQUE INDEX named_few ON named (id) WHERE word = 'few'`.execute(server.db);
@@ -23,8 +27,6 @@ describe("statements of transactions on PostgreSQL", () => {
 		await open?.close();
 		open = await openDatabase({ databaseUrl: server.url, dataDir: "", poolSize: 1, ...settings });
 	};
-	beforeEach(() => opened());
-	afterAll(() => open.close());
 
 	const byId = (id: number) => (db: Tx) =>
 		sql<{ id: number; word: string }>`SELECT * FROM named WHERE id = ${id}`.execute(db);

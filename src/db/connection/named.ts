@@ -53,15 +53,15 @@ type Run = (...values: unknown[]) => unknown;
 /** A connection's `query` with names for what comes again within its transactions. */
 export function naming(run: Run, names: StatementNames): Run {
 	let isInside = false;
-	return (...asked) => {
-		const [text, values, callback] = asked;
-		if (typeof text !== "string") return run(...asked);
+	return (...given) => {
+		const [text, values, callback] = given;
+		if (typeof text !== "string") return run(...given);
 		if (BEGINS.test(text)) isInside = true;
 		else if (ENDS.test(text)) isInside = false;
 		// A text without values may be several.
 		const isOne = Array.isArray(values) && values.length > 0 && callback === undefined;
 		const name = isInside && isOne ? names.of(text) : null;
-		if (name === null) return run(...asked);
+		if (name === null) return run(...given);
 		const answer = run({ name, text, values });
 		if (answer instanceof Promise) answer.catch((error: unknown) => names.failed(error));
 		return answer;

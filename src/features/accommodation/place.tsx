@@ -57,7 +57,7 @@ export function Place({ view }: { view: AccommodationView }) {
 							})}
 						</ul>
 						<p className="t-small soft mt-4">
-							{t("home.minutesRule", {
+							{t(point.isArea ? "home.minutesRuleArea" : "home.minutesRule", {
 								walk: WALK_MINUTES_PER_KM,
 								drive: DRIVE_MINUTES_PER_KM,
 								rough: ROUGH_MINUTES,

@@ -46,7 +46,7 @@ describeByTurns("the mails of a new booking", (database) => {
 			"Te betalen: € 492,50",
 		])
 			expect(office).toContain(part);
-		expect(office).toContain("Bekijk het huis: https://halcyon.example/nl/acco/a990001\n");
+		expect(office).toContain(`Open de boeking: https://halcyon.example/staff/bookings/${bookingNo}\n`);
 	});
 
 	it("of an option show how long it holds, and ask for no money", async () => {

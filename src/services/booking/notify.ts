@@ -8,6 +8,7 @@ import type { Language } from "#domain/language.ts";
 import type { RenderedMail } from "#mail/layout.ts";
 import { partnerMail } from "#mail/partner-mails.ts";
 import { staffMail } from "#mail/staff-mails.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
 import { randomId } from "../signed-id.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { guestMailOf } from "./guest-mail.ts";
@@ -168,7 +169,7 @@ async function payeeOf({ trx, row }: MailContext): Promise<Correspondent | null>
 
 async function officeMailOf(kind: StaffKind, { app, row, facts, extras }: MailContext): Promise<MailContent> {
 	const { officeLanguage: lang } = app.settings;
-	const url = homeUrl(app, row, lang);
+	const url = app.settings.publicUrl + officeHref(officeBooking(row.booking_no));
 	const { instalment } = extras;
 	const today = app.clock.today();
 	const mails: { readonly [Kind in StaffKind]: () => Promise<RenderedMail> } = {
