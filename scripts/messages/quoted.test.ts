@@ -25,6 +25,11 @@ describe("texts that have changed", () => {
 		]);
 	});
 
+	it("are named where a test has two of their words in a pattern", () => {
+		const files = new Map([["a.spec.ts", "getByText(/pay nothing unless.*Saturday/)"]]);
+		expect(quotedStill(before, now, files).map(({ piece }) => piece)).toEqual(["pay nothing unless"]);
+	});
+
 	it("are named where a test has them with their values", () => {
 		const files = new Map([["a.spec.ts", 'getByRole("link", { name: "Open at YouTube (Google)" })']]);
 		const open = (text: string) => new Set([text]);

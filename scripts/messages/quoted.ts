@@ -5,6 +5,8 @@ const FEWEST_LETTERS = 16;
 /** What a file puts between quotes or slashes: two words at least, of these letters together. */
 const LITERAL = /(["'`/])((?:\\.|(?!\1)[^\\\n])+)\1/g;
 const FEWEST_OF_LITERAL = 8;
+/** What in a pattern stands for other than itself. */
+const OPERATORS = /\.[*+?]|\\[a-zA-Z][*+]?|\[[^\]]*\]|[|()^$]/;
 
 interface Quotation {
 	readonly file: string;
@@ -41,7 +43,10 @@ export function quotedStill(
 			(wasFilled.some((filled) => filled.test(literal)) && !isFilled.some((filled) => filled.test(literal))));
 	return [...files].flatMap(([file, content]) => {
 		const cells = file.endsWith(".md") ? content.split(/[|\n]/).map((cell) => cell.trim()) : [];
-		const quoted = [...[...content.matchAll(LITERAL)].map(([, , literal = ""]) => literal), ...cells].filter(isGone);
+		const literals = [...content.matchAll(LITERAL)].flatMap(([, mark, literal = ""]) =>
+			mark === "/" ? [literal, ...literal.split(OPERATORS).map((part) => part.trim())] : [literal],
+		);
+		const quoted = [...literals, ...cells].filter(isGone);
 		return [...new Set([...pieces.filter((piece) => content.includes(piece)), ...quoted])].map((piece) => ({
 			file,
 			piece,
