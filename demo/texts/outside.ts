@@ -98,10 +98,10 @@ export const EVENING_SUN: readonly Fragment[] = [
 		fr: "Le dîner se déplace tout seul dehors : {outside}, {il y a place pour tous|une lampe pend au-dessus de la table|la lumière est alors la plus douce}.",
 	},
 	{
-		nl: "’s Ochtends is het {outside} koel, ’s avonds kleurt alles goud: {ontbijten kan ook binnen|dan horen er olijven bij|wie uitslaapt, mist niets}.",
-		en: "{outside} it is cool in the morning and golden in the evening: {breakfast can be had indoors|the evening calls for olives|late sleepers miss nothing}.",
-		de: "Morgens ist es {outside} kühl, abends golden: {Frühstücken kann man drinnen|Abends passen Oliven dazu|Wer ausschläft, verpasst nichts}.",
-		fr: "Le matin, il fait frais {outside} ; le soir, tout y est doré : {le petit-déjeuner peut se prendre dedans|c’est l’heure des olives|qui dort tard ne manque rien}.",
+		nl: "’s Ochtends is het {outside} koel, ’s avonds kleurt alles goud: {het avondeten kan buiten|dan horen er olijven bij|wie uitslaapt, mist niets}.",
+		en: "{outside} it is cool in the morning and golden in the evening: {supper can be had outdoors|the evening calls for olives|late sleepers miss nothing}.",
+		de: "Morgens ist es {outside} kühl, abends golden: {Zu Abend isst man draußen|Dazu passen Oliven|Wer ausschläft, verpasst nichts}.",
+		fr: "Le matin, il fait frais {outside} ; le soir, tout y est doré : {le dîner peut se prendre dehors|c’est l’heure des olives|qui dort tard ne manque rien}.",
 	},
 	{
 		nl: "{outside} zie je {de zon onder een hoek verdwijnen|de lucht van kleur verschieten|de dag eindigen}, {met een deken op schoot|terwijl iemand de tafel dekt|en je telt de eerste sterren}.",

@@ -34,7 +34,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"any",
 		5,
-		"De eigenaar legde {een briefje met wandelingen|een zak walnoten|een lijstje met zijn favoriete adressen} neer. {Nummer drie is de mooiste|Kleine moeite, groot plezier|Daar hebben we de hele week aan gehad}.",
+		"De eigenaar legde {een briefje met wandelingen|een zak walnoten|een lijstje met zijn favoriete adressen} neer. {Nummer drie is een aanrader|Kleine moeite, groot plezier|Daar hebben we de hele week aan gehad}.",
 	],
 	[
 		"indoors",

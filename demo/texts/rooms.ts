@@ -68,7 +68,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		when: (home) => crowd(home) && isHouse(home),
 	},
 	{
-		nl: "Keuken en woonkamer zijn één ruimte, zodat {wie kookt de grap niet mist|wie de uien snijdt niet alleen huilt|het ontbijt vanzelf lang duurt}; er zijn {bedrooms}.",
+		nl: "Keuken en woonkamer zijn één ruimte, zodat {wie kookt, de grap niet mist|wie de uien snijdt, niet alleen huilt|het ontbijt vanzelf lang duurt}; er zijn {bedrooms}.",
 		en: "Kitchen and living room are one space, so {the cook does not miss the joke|whoever chops the onions does not cry alone|breakfast runs long all by itself}; there are {bedrooms}.",
 		de: "Küche und Wohnzimmer sind ein Raum, damit {beim Kochen keiner den Witz verpasst|beim Zwiebelschneiden keiner allein weint|das Frühstück von selbst lang wird}; dazu {bedrooms}.",
 		fr: "Cuisine et salon ne font qu’une pièce, pour que {celui qui cuisine ne manque rien de la conversation|personne ne pleure seul sur les oignons|le petit-déjeuner s’éternise} ; il y a {bedrooms}.",
