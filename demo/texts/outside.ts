@@ -100,7 +100,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 	{
 		nl: "’s Ochtends is het {outside} koel, ’s avonds kleurt alles goud: {het avondeten kan buiten|dan horen er olijven bij|wie uitslaapt, mist niets}.",
 		en: "{outside} it is cool in the morning and golden in the evening: {supper can be had outdoors|the evening calls for olives|late sleepers miss nothing}.",
-		de: "Morgens ist es {outside} kühl, abends golden: {Zu Abend isst man draußen|Dazu passen Oliven|Wer ausschläft, verpasst nichts}.",
+		de: "Morgens ist es {outside} kühl, abends leuchtet alles golden: {Zu Abend isst man draußen|Dazu passen Oliven|Wer ausschläft, verpasst nichts}.",
 		fr: "Le matin, il fait frais {outside} ; le soir, tout y est doré : {le dîner peut se prendre dehors|c’est l’heure des olives|qui dort tard ne manque rien}.",
 	},
 	{

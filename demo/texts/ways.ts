@@ -148,10 +148,10 @@ export const LAKE: readonly Fragment[] = [
 		fr: "Entre le petit-déjeuner et midi, on a le temps d’un bain dans le lac : {lakeWalk} à l’aller, {autant au retour|les pieds mouillés au retour|et personne ne regarde l’heure}.",
 	},
 	{
-		nl: "Wie het meer wil horen, loopt {lake}; {zien doe je het onderweg al|op het bankje daar past een heel gezelschap|bij mist is dat op zijn mooist}.",
+		nl: "Wie het meer wil horen, loopt {lake}; {zien doe je het al eerder|op het bankje daar past een heel gezelschap|bij mist is dat op zijn mooist}.",
 		en: "To hear the lake you walk {lake}; {you see it long before|the bench there seats a whole party|in mist that is at its finest}.",
-		de: "Wer den See hören will, geht {lake}; {sehen kann man ihn schon unterwegs|auf der Bank dort haben alle Platz|bei Nebel ist das am schönsten}.",
-		fr: "Pour entendre le lac, marchez {lake} ; {on le voit déjà en chemin|le banc, là-bas, accueille tout le monde|par temps de brume, c’est encore plus beau}.",
+		de: "Wer den See hören will, geht {lake}; {sehen kann man ihn schon vorher|auf der Bank dort haben alle Platz|bei Nebel ist das am schönsten}.",
+		fr: "Pour entendre le lac, marchez {lake} ; {on le voit bien avant|le banc, là-bas, accueille tout le monde|par temps de brume, c’est encore plus beau}.",
 	},
 	{
 		nl: "Met de fiets is het {lakeRide} naar het water, {met de handdoek onder de snelbinder|met een ijsje op de terugweg|op slippers}.",
