@@ -89,7 +89,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "Het huis uit {year} heeft {area} vierkante meter, {verdeeld over twee verdiepingen|met de woonkamer beneden en de slaapkamers boven|met een zolder waar je rechtop kunt staan}.",
-		en: "The house, built in {year}, has {area} square metres, {on two floors|with the living room downstairs and the bedrooms upstairs|with an attic where you can stand upright}.",
+		en: "The house, built in {year}, covers {area} square metres, {on two floors|with the living room downstairs and the bedrooms upstairs|with an attic where you can stand upright}.",
 		de: "Das Haus von {year} hat {area} Quadratmeter, {auf zwei Stockwerken|mit dem Wohnzimmer unten und den Schlafzimmern oben|mit einem Dachboden, in dem man aufrecht stehen kann}.",
 		fr: "La maison de {year} fait {area} mètres carrés, {sur deux niveaux|le séjour en bas, les chambres en haut|avec un grenier où l’on tient debout}.",
 		when: hasStairs,

@@ -62,7 +62,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 	},
 	{
 		nl: "Voor {guests} mensen is er plaats, ook voor {iemand die snurkt|wie graag alleen leest|een ruzie over het spelbord}: {bedrooms}, ver genoeg uit elkaar.",
-		en: "There is room for {guests}, also for {someone who snores|someone who reads alone|a quarrel over the board game}: {bedrooms}, far enough apart.",
+		en: "There is room for {guests}, even for {someone who snores|someone who reads alone|a quarrel over the board game}: {bedrooms}, far enough apart.",
 		de: "Platz ist für {guests}, auch für {einen, der schnarcht|jemanden, der gern allein liest|einen Streit ums Brettspiel}: {bedrooms}, weit genug auseinander.",
 		fr: "On y loge à {guests}, même avec {un ronfleur|quelqu’un qui aime lire seul|des joueurs de cartes bruyants} : {bedrooms}, bien séparées les unes des autres.",
 		when: (home) => crowd(home) && isHouse(home),
@@ -95,7 +95,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 	},
 	{
 		nl: "{area} vierkante meter is niet veel, maar {elke lade doet iets|alles heeft zijn plek|er is over elke hoek nagedacht}; er zijn {bedrooms}.",
-		en: "{area} square metres are not a lot, but {every drawer has its use|everything has its place|someone has thought about each corner}; there are {bedrooms}.",
+		en: "It may be only {area} square metres, but {every drawer has its use|everything has its place|someone has thought about each corner}; there are {bedrooms}.",
 		de: "Groß sind {area} Quadratmeter nicht, aber {jede Schublade hat ihren Zweck|alles hat seinen Platz|jede Ecke ist durchdacht}; es gibt {bedrooms}.",
 		fr: "{area} mètres carrés, ce n’est pas beaucoup, mais {chaque tiroir sert à quelque chose|chaque chose a sa place|chaque recoin a été pensé} ; il y a {bedrooms}.",
 		when: small,

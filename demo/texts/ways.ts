@@ -57,7 +57,7 @@ export const CENTRE: readonly Fragment[] = [
 	},
 	{
 		nl: "Wie {minutes} loopt, is in het centrum, waar {de markt|de bushalte|de ijssalon} {vanzelf in beeld komt|naast de kerk ligt|niet te missen is}.",
-		en: "Walk for {minutes} and you are in the centre, where {the market|the bus stop|the ice-cream shop} {comes into view by itself|lies by the church|is hard to miss}.",
+		en: "Walk for {minutes} and you are in the centre, where {the market|the bus stop|the ice-cream shop} {comes into view by itself|is by the church|is hard to miss}.",
 		de: "Wer {minutes} geht, ist im Zentrum, wo {der Markt|die Bushaltestelle|die Eisdiele} {von selbst in Sicht kommt|neben der Kirche liegt|nicht zu übersehen ist}.",
 		fr: "Marchez {minutes} et vous voilà au centre, où {le marché|l’arrêt de bus|le glacier} {apparaît de lui-même|est à côté de l’église|ne peut se manquer}.",
 	},
