@@ -83,7 +83,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 		nl: "De avondzon blijft {outside} {tot het laatste glas|het langst hangen|tot na het eten}, {en niemand staat op|met lange schaduwen erbij|zodat je de trui pas laat pakt}.",
 		en: "The evening sun stays {outside} {until the last glass|the longest|till after supper}, {and nobody gets up|with long shadows for company|so the jumper can wait}.",
 		de: "Die Abendsonne bleibt {outside} {bis zum letzten Glas|am längsten|bis nach dem Essen}, {und keiner steht auf|mit langen Schatten|sodass der Pullover warten kann}.",
-		fr: "Le soleil du soir reste {outside} {jusqu’au dernier verre|le plus longtemps|jusqu’après dîner}, {et personne ne se lève|avec de longues ombres|et le pull peut attendre}.",
+		fr: "Le soleil du soir reste {outside} {jusqu’au dernier verre|très longtemps|jusqu’après dîner}, {et personne ne se lève|avec de longues ombres|et le pull peut attendre}.",
 	},
 	{
 		nl: "Vanaf een uur of vier zit je {outside} in de zon, {ook in oktober|met blote voeten|en dan wordt er niets meer gepland}.",
