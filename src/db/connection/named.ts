@@ -1,38 +1,27 @@
+import { MOST_PREPARED, Uses } from "./uses.ts";
+
 /**
  * Statements of transactions that keep their plan on each connection: PostgreSQL parses and plans a statement for each
  * call, and of a booking's two dozen that is a fifth of its work. Outside transactions nothing is named: what lists ask
  * is planned by its values.
  */
 
-/** Uses from which a statement gets a name: most texts that come once come no more. */
-const USED = 3;
-/** Statements with names, and texts that are remembered. Beyond them no more are named. */
-const MOST_NAMED = 300;
-const MOST_SEEN = 2_000;
-
 const BEGINS = /^\s*(?:begin|start\s+transaction)\b/i;
 const ENDS = /^\s*(?:commit|rollback)\s*;?\s*$/i;
-/** Which index a conflict is of is found out as the plan is made: one made for any values does not know a partial index. */
-const CONFLICTS = /\bon\s+conflict\b/i;
 
 /** The names of a process; each of its connections prepares what it meets. */
 export class StatementNames {
 	readonly #names = new Map<string, string>();
-	readonly #seen = new Map<string, number>();
+	readonly #uses = new Uses();
 	#turn = 0;
 	#isOff = false;
 
-	/** The name of a statement; null: it goes as it is. */
+	/** The name of a statement; null: it goes as it is, because it is new, or because enough others have names. */
 	of(text: string): string | null {
-		if (this.#isOff || CONFLICTS.test(text)) return null;
+		if (this.#isOff) return null;
 		const known = this.#names.get(text);
 		if (known) return known;
-		const uses = (this.#seen.get(text) ?? 0) + 1;
-		if (uses < USED || this.#names.size >= MOST_NAMED) {
-			if (this.#seen.size < MOST_SEEN || this.#seen.has(text)) this.#seen.set(text, uses);
-			return null;
-		}
-		this.#seen.delete(text);
+		if (this.#names.size >= MOST_PREPARED || !this.#uses.isEnough(text)) return null;
 		const name = `halcyon_${this.#turn}_${this.#names.size}`;
 		this.#names.set(text, name);
 		return name;

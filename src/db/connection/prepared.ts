@@ -7,17 +7,12 @@ import {
 	type Transaction,
 } from "@electric-sql/pglite";
 import { hasChangedShape } from "./named.ts";
+import { MOST_PREPARED, oldest, Uses } from "./uses.ts";
 
 /**
  * The embedded database with statements that stay prepared. It parses, describes and plans a statement for each call;
  * here one that comes again is only bound and run, in one message: a row by its key in a sixth of the time.
  */
-
-/** Uses from which a statement is prepared: most texts that come once come no more. */
-const USED = 3;
-/** Statements that stay prepared, and texts that are remembered; the ones used longest ago go first. */
-const MOST_PREPARED = 300;
-const MOST_SEEN = 2_000;
 
 interface Prepared {
 	readonly name: string;
@@ -29,9 +24,6 @@ interface Prepared {
 type Query = PGlite["query"];
 /** What queries and transactions go through. */
 export type PreparingPglite = Pick<PGlite, "closed" | "close" | "ready" | "waitReady" | "query" | "transaction">;
-
-/** Which index a conflict is of is found out as the plan is made: one made for any values does not know a partial index. */
-const CONFLICTS = /\bon\s+conflict\b/i;
 
 /** A statement runs as it did before where it is new, or asked for with more than rows as objects. */
 export function preparing(pglite: PGlite): PreparingPglite {
@@ -76,7 +68,7 @@ export function preparing(pglite: PGlite): PreparingPglite {
 class Statements {
 	readonly #pglite: PGlite;
 	readonly #prepared = new Map<string, Prepared>();
-	readonly #seen = new Map<string, number>();
+	readonly #uses = new Uses();
 	#made = 0;
 
 	constructor(pglite: PGlite) {
@@ -85,14 +77,7 @@ class Statements {
 
 	/** Counts a use of a text; true when it is, or is to be, prepared. */
 	comesAgain(text: string): boolean {
-		if (this.#prepared.has(text)) return true;
-		if (CONFLICTS.test(text)) return false;
-		const uses = (this.#seen.get(text) ?? 0) + 1;
-		this.#seen.delete(text);
-		if (uses >= USED) return true;
-		this.#seen.set(text, uses);
-		if (this.#seen.size > MOST_SEEN) this.#seen.delete(first(this.#seen));
-		return false;
+		return this.#prepared.has(text) || this.#uses.isEnough(text);
 	}
 
 	/** Runs a statement, alone with the database. Throws the database's error as an unprepared one does. */
@@ -137,7 +122,7 @@ class Statements {
 			fields: (answers.find(isRow)?.fields ?? []).map(({ name: column, dataTypeID }) => ({ name: column, dataTypeID })),
 		};
 		this.#prepared.set(text, prepared);
-		if (this.#prepared.size > MOST_PREPARED) await this.#forget(first(this.#prepared));
+		if (this.#prepared.size > MOST_PREPARED) await this.#forget(oldest(this.#prepared));
 		return prepared;
 	}
 
@@ -175,11 +160,6 @@ class Statements {
 	#send(...parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> {
 		return this.#pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
 	}
-}
-
-function first(map: ReadonlyMap<string, unknown>): string {
-	const { value } = map.keys().next();
-	return value ?? "";
 }
 
 const isParameters = (message: messages.BackendMessage): message is messages.ParameterDescriptionMessage =>

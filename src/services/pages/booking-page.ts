@@ -106,7 +106,9 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 	const refusal = offered && !offered.ok && !isLimited ? await refused(loaded, params, today, bigger) : null;
 	const { proofOf = () => null } = request;
 	const stay = stayOf(params);
-	const own = refusal && stay ? await ownStay(app, accoId, stay, { guestId, proofOf }, language) : null;
+	// Staff and agencies find what they booked in their own lists.
+	const isOwner = !mayBook(staff) && !isForClient;
+	const own = refusal && stay && isOwner ? await ownStay(app, accoId, stay, { guestId, proofOf }, language) : null;
 	const staffTypes = mayBook(staff) && offer ? typesForStaff(staff, loaded.home, dayOf(offer.arrival), today) : null;
 	const possible = staffTypes
 		? staffTypes.filter(({ refused }) => refused === null).map(({ type }) => type)
