@@ -44,18 +44,25 @@ export function Reviews({ view }: { view: AccommodationView }) {
 						</SiteLink>
 					</p>
 				</div>
-				<ul className="review-stars" aria-label={t("home.starsOfWords")}>
-					{reviews.stars.map(({ stars, count }) => (
-						<li key={stars}>
-							<span>{t("home.starsCount", { stars })}</span>
-							<i
-								aria-hidden="true"
-								style={{ "--share": `${(100 * count) / Math.max(1, most)}%` } as React.CSSProperties}
-							/>
-							<b>{count}</b>
-						</li>
-					))}
-				</ul>
+				<div className="review-stars">
+					{acco.reviews > reviews.total && (
+						<p className="t-small soft" aria-hidden="true">
+							{t("home.starsOfWords")}
+						</p>
+					)}
+					<ul aria-label={t("home.starsOfWords")}>
+						{reviews.stars.map(({ stars, count }) => (
+							<li key={stars}>
+								<span>{t("home.starsCount", { stars })}</span>
+								<i
+									aria-hidden="true"
+									style={{ "--share": `${(100 * count) / Math.max(1, most)}%` } as React.CSSProperties}
+								/>
+								<b>{count}</b>
+							</li>
+						))}
+					</ul>
+				</div>
 			</div>
 			{reviews.languages.length > 1 && (
 				<nav className="review-languages" aria-label={t("home.reviewLanguages")}>
