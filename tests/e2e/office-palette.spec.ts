@@ -202,6 +202,25 @@ test("a whole number opens what bears it, however quickly Enter is pressed, and 
 	await page.waitForURL(`**/staff/bookings/${bookingNo}`);
 });
 
+test("nine letters that may be a number or a name open what the server finds, not what it had found for fewer", async ({
+	page,
+	request,
+}) => {
+	// Letters alone, as one booking number in twenty: this one is a name.
+	const name = `H${[...String(Date.now()).slice(-8)].map((digit) => "abcdefghjk"[Number(digit)]).join("")}`;
+	const bookingNo = await booked(request, name);
+	await signedIn(page, "support");
+	await page.goto("/staff");
+	const palette = page.locator("dialog.office-palette");
+	await page.keyboard.press("Control+k");
+	await expect(palette.locator("input")).toBeFocused();
+	await page.keyboard.type("ha");
+	await expect(palette.getByRole("menuitem").filter({ hasText: "Haus Eins" }).first()).toBeVisible();
+	await palette.locator("input").fill(name);
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`**/staff/bookings/${bookingNo}`);
+});
+
 test("what can be done with a booking is done from any page by its number, by keys alone", async ({
 	page,
 	context,
@@ -289,6 +308,31 @@ test("what is typed while the palette's list is fetched stays in its field", asy
 	await expect(field).toBeFocused();
 	await page.keyboard.type("ings");
 	await expect(field).toHaveValue("bookings");
+});
+
+test("Enter is not lost while the page's script or the palette's list is fetched", async ({ page, request }) => {
+	const bookingNo = await booked(request, `Haast${Date.now()}`);
+	await signedIn(page, "support");
+	await page.goto("/staff");
+	for (const file of [/\/assets\/index-[^/]*\.js/, /\/assets\/palette-[^/]*\.js/]) {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(file, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.evaluate(() => location.assign("/staff/payments"));
+		await page.waitForURL("**/staff/payments");
+		await expect(page.locator("h1")).toBeVisible();
+		await page.keyboard.press("Control+k");
+		await page.keyboard.type(bookingNo);
+		await page.keyboard.press("Enter");
+		release();
+		await page.waitForURL(`**/staff/bookings/${bookingNo}`);
+		await page.unroute(file);
+	}
 });
 
 test("an answer that is begun stays while something is looked up, and Ctrl and Enter send it", async ({

@@ -28,13 +28,17 @@ export function Finder() {
 	useOfficeKeys(paths, view.newBooking, setShown);
 	useEffect(() => noteRecent(view), [view]);
 	const [typed, setTyped] = useState("");
-	/** Enter was pressed before the list had its code. */
+	/** Enter was pressed before the list could act on it. */
 	const entered = useRef(false);
-	const close = useCallback(() => {
+	const type = useCallback((text: string) => {
+		// Enter was for what stood there.
 		entered.current = false;
-		setShown(null);
-		setTyped("");
+		setTyped(text);
 	}, []);
+	const close = useCallback(() => {
+		setShown(null);
+		type("");
+	}, [type]);
 	if (!useHydrated()) {
 		return (
 			<>
@@ -57,8 +61,8 @@ export function Finder() {
 				<kbd>{/Mac|iP(hone|ad|od)/.test(navigator.platform) ? "⌘K" : "Ctrl K"}</kbd>
 			</button>
 			{shown === "palette" && (
-				<Suspense fallback={<Waiting typed={typed} entered={entered} onType={setTyped} onClose={close} />}>
-					<Palette view={view} typed={typed} isEntered={entered.current} onType={setTyped} onClose={close} />
+				<Suspense fallback={<Waiting typed={typed} entered={entered} onType={type} onClose={close} />}>
+					<Palette view={view} typed={typed} entered={entered} onType={type} onClose={close} />
 				</Suspense>
 			)}
 			<Suspense>{shown === "keys" && <KeyList onClose={close} />}</Suspense>
@@ -80,8 +84,9 @@ function Waiting({ typed, entered, onType, onClose }: WaitingProps) {
 	useLayoutEffect(() => {
 		dialog.current?.showModal();
 		const early = takeEarlyTyped();
-		if (early !== "") onType(early);
-	}, [onType]);
+		if (early.typed !== "") onType(early.typed);
+		if (early.isEntered) entered.current = true;
+	}, [onType, entered]);
 	return (
 		<dialog
 			ref={dialog}

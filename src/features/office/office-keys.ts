@@ -82,17 +82,23 @@ export const EARLY_KEYS = `addEventListener("keydown",function early(e){const d=
 if(d.early==="over")return removeEventListener("keydown",early,true);\
 if((e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k"){e.preventDefault();d.early="palette"}\
 else if(d.early==="palette"&&!e.ctrlKey&&!e.metaKey&&!e.altKey){const t=d.earlyTyped||"";\
-if(e.key==="Escape"){delete d.early;delete d.earlyTyped}\
+if(e.key==="Escape"){delete d.early;delete d.earlyTyped}else if(e.key==="Enter")d.earlyEntered="";\
 else if(e.key==="Backspace")d.earlyTyped=t.slice(0,-1);else if(e.key.length===1)d.earlyTyped=t+e.key;else return;\
+if(e.key!=="Enter")delete d.earlyEntered;\
 e.preventDefault();e.stopPropagation()}},true)`;
 
-/** What was typed for the palette before it was there, once; from now on it hears by itself. */
-export function takeEarlyTyped(): string {
+/** What was typed for the palette before it was there, and whether Enter came last, once; from now on it hears by itself. */
+export function takeEarlyTyped(): { readonly typed: string; readonly isEntered: boolean } {
 	const { dataset } = document.documentElement;
-	const typed = dataset.early === "palette" ? (dataset.earlyTyped ?? "") : "";
+	const isEarly = dataset.early === "palette";
+	const early = {
+		typed: isEarly ? (dataset.earlyTyped ?? "") : "",
+		isEntered: isEarly && dataset.earlyEntered !== undefined,
+	};
 	delete dataset.earlyTyped;
+	delete dataset.earlyEntered;
 	dataset.early = "over";
-	return typed;
+	return early;
 }
 
 /**

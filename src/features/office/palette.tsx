@@ -1,5 +1,5 @@
 import { ListFilter, Lock } from "lucide-react";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
 	Autocomplete,
 	Collection,
@@ -26,6 +26,7 @@ import {
 	KIND_SIGNS,
 	officeActs,
 	ownActs,
+	type PaletteEntry,
 	pagesOf,
 	recentEntries,
 	type Section,
@@ -41,13 +42,13 @@ const PAUSE_MS = 150;
 interface PaletteProps {
 	readonly view: OfficeView;
 	readonly typed: string;
-	/** Enter was pressed before this was here. */
-	readonly isEntered: boolean;
+	/** Enter was pressed, before this was here or before the server had said what it finds. */
+	readonly entered: RefObject<boolean>;
 	readonly onType: (typed: string) => void;
 	readonly onClose: () => void;
 }
 
-export default function Palette({ view, typed, isEntered, onType, onClose }: PaletteProps) {
+export default function Palette({ view, typed, entered, onType, onClose }: PaletteProps) {
 	const t = useT();
 	const language = useLanguage();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -56,19 +57,13 @@ export default function Palette({ view, typed, isEntered, onType, onClose }: Pal
 	const number = typedNumber(typed);
 	const exact =
 		number === null ? undefined : found.find((one) => one.kind === number.kind && bears(one, number.number));
-	const opens = useRef(isEntered);
-	useEffect(() => {
-		// Enter was pressed before the server had said whether somebody bears the number.
-		if (!opens.current || foundFor !== typed) return;
-		opens.current = false;
-		if (exact) location.assign(exact.href);
-	}, [exact, foundFor, typed]);
 	// At once: a key between two fields would be lost.
 	useLayoutEffect(() => {
 		dialog.current?.showModal();
 		const early = takeEarlyTyped();
-		if (early !== "") onType(early);
-	}, [onType]);
+		if (early.typed !== "") onType(early.typed);
+		if (early.isEntered) entered.current = true;
+	}, [onType, entered]);
 	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
 	const { groups: known, isNear } = matching(words, {
 		here: actionsOf(view, t, words.length > 0),
@@ -95,7 +90,8 @@ export default function Palette({ view, typed, isEntered, onType, onClose }: Pal
 		{ id: "acts", label: t("office.palette_acts"), entries: known.acts },
 		{ id: "pages", label: t("office.palette_pages"), entries: known.pages },
 	];
-	const others = foundEntries((["booking", "guest", "home"] as const).filter((kind) => kind !== number?.kind));
+	const meant: readonly OfficeFind["kind"][] = number && (number.isSure || exact) ? [number.kind] : [];
+	const others = foundEntries((["booking", "guest", "home"] as const).filter((kind) => !meant.includes(kind)));
 	const all: readonly Section[] = [
 		// Somebody who comes back to what they had open finds it first.
 		{
@@ -104,7 +100,7 @@ export default function Palette({ view, typed, isEntered, onType, onClose }: Pal
 			entries: words.length > 0 ? [] : recentEntries(recent),
 		},
 		// Whose number was typed is meant.
-		...(number === null ? [] : foundEntries([number.kind])),
+		...foundEntries(meant),
 		{ id: "with", label: t("office.palette_with"), entries: exact ? actsOf(exact, t) : [] },
 		// Somebody of the name that was typed comes before what it may be a slip for.
 		...(isNear ? [...others, ...own] : [...own, ...others]),
@@ -112,11 +108,29 @@ export default function Palette({ view, typed, isEntered, onType, onClose }: Pal
 		{ id: "own", label: t("office.title_account"), entries: known.own },
 	];
 	const sections = eachOnce(all).filter(({ entries }) => entries.length > 0);
+	const entries = sections.flatMap((section) => section.entries);
+	const first = entries.find(({ href }) => href !== null);
+	const open = (entry: PaletteEntry | undefined) => {
+		if (entry?.act) entry.act();
+		else if (entry?.href) location.assign(entry.href);
+	};
+	useEffect(() => {
+		if (!entered.current || words.length === 0 || foundFor !== typed) return;
+		entered.current = false;
+		if (exact) location.assign(exact.href);
+		else if (!number?.isSure) open(first);
+	});
 	// The search field would empty itself first.
 	const keysFirst = (event: KeyboardEvent) => {
 		if (event.key === "Escape") dialog.current?.close();
-		if (event.key !== "Enter" || number === null || foundFor === typed) return;
-		opens.current = true;
+		if (event.key !== "Enter" || words.length === 0) return;
+		const focused = dialog.current?.querySelector<HTMLElement>("[role=menuitem][data-focused]")?.dataset.key;
+		const chosen = entries.find(({ id }) => id === focused) ?? first;
+		// What was found for other words is meant only by who went down to it.
+		const isStale =
+			foundFor !== typed && (!chosen || (chosen === first && found.some(({ href }) => href === chosen.id)));
+		if (isStale || (number !== null && foundFor !== typed)) entered.current = true;
+		else open(chosen);
 		event.preventDefault();
 		event.stopPropagation();
 	};
@@ -137,11 +151,7 @@ export default function Palette({ view, typed, isEntered, onType, onClose }: Pal
 					className="office-palette-list"
 					items={sections}
 					renderEmptyState={() => <p className="soft">{t("office.paletteNothing")}</p>}
-					onAction={(key) => {
-						const entry = sections.flatMap(({ entries }) => entries).find(({ id }) => id === key);
-						if (entry?.act) entry.act();
-						else if (entry?.href) location.assign(entry.href);
-					}}
+					onAction={(key) => open(entries.find(({ id }) => id === key))}
 				>
 					{(section) => (
 						<MenuSection id={section.id}>
@@ -200,9 +210,11 @@ function useFound(typed: string): { readonly found: readonly OfficeFind[]; reado
 			try {
 				const query = new URLSearchParams({ q: typed, in: language });
 				const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: gone.signal });
-				if (answer.ok) setFound({ found: (await answer.json()) as readonly OfficeFind[], foundFor: typed });
+				if (!answer.ok) throw new Error(`answered ${answer.status}`);
+				setFound({ found: (await answer.json()) as readonly OfficeFind[], foundFor: typed });
 			} catch {
-				// Typed on, closed, or offline.
+				// Offline, or signed out: what was found before stays. Typed on or closed: nobody waits.
+				if (!gone.signal.aborted) setFound((before) => ({ ...before, foundFor: typed }));
 			}
 		}, PAUSE_MS);
 		return () => {
