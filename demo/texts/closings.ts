@@ -50,7 +50,7 @@ export const CLOSINGS: readonly Fragment[] = [
 		walls: true,
 	},
 	{
-		nl: "Voor de ramen zitten {luiken|rolluiken|dichte gordijnen} en {horren|muggengaas|vliegengaas}; {’s nachts kan alles open|ook in juni slaap je tot de wekker gaat|in de zomer blijft het binnen koel}.",
+		nl: "De ramen hebben {luiken|rolluiken|dikke gordijnen} en {horren|muggengaas|vliegengaas}; {’s nachts kan alles open|ook in juni slaap je tot de wekker gaat|in de zomer blijft het binnen koel}.",
 		en: "The windows have {shutters|roller blinds|heavy curtains} and {insect screens|mosquito netting|fly screens}; {everything can stay open at night|even in June you sleep until the alarm|in summer it stays cool inside}.",
 		de: "Vor den Fenstern sind {Läden|Rollläden|dichte Vorhänge} und {Insektengitter|Mückennetze|Fliegengitter}; {nachts kann alles offen bleiben|auch im Juni schläft man, bis der Wecker klingelt|im Sommer bleibt es innen kühl}.",
 		fr: "Les fenêtres ont {des volets|des stores roulants|d’épais rideaux} et {des moustiquaires|une moustiquaire chacune|des moustiquaires fixes} ; {la nuit, tout peut rester ouvert|même en juin, on dort jusqu’au réveil|l’été, il fait frais dedans}.",

@@ -74,7 +74,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 		fr: "Lumière tardive, longue table : {outside}, {le dîner dure deux heures|on rebat les cartes|chacun parle un peu plus bas}.",
 	},
 	{
-		nl: "{outside} valt de laatste zon van de dag {op de borden|op je handen|op de stoelleuningen}; {jassen kunnen binnen blijven|dat is het uur voor een glas|daarna wordt het koel}.",
+		nl: "{outside} valt de laatste zon van de dag {op de borden|op je handen|op de stoelleuningen}; {jassen kunnen binnenblijven|dat is het uur voor een glas|daarna wordt het koel}.",
 		en: "{outside} the last sun of the day falls {on the plates|on your hands|on the chair backs}; {coats can stay indoors|that is the hour for a glass of something|then it smells of evening}.",
 		de: "{outside} fällt die letzte Sonne des Tages {auf die Teller|auf die Hände|auf die Stuhllehnen}; {die Jacken können drinnen bleiben|das ist die Stunde für ein Glas|danach riecht es nach Abend}.",
 		fr: "{outside}, le dernier soleil tombe {sur les assiettes|sur les mains|sur le dossier des chaises} ; {les vestes peuvent rester dedans|c’est l’heure d’un verre|puis cela sent le soir}.",
@@ -117,7 +117,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 	},
 	{
 		nl: "Een boek begin je {om vijf uur|’s middags|in de late zon} {outside}; {je leest door tot de letters vervagen|de tweede helft bewaar je voor morgen|de lamp komt later}.",
-		en: "A book is best begun {outside} {at five|late in the afternoon|in the last of the sun}; {you read until the letters fade|the second half keeps for tomorrow|the lamp comes later}.",
+		en: "A book is best begun {outside} {at five|late in the afternoon|in the last of the sun}; {you read until the letters fade|the second half will keep until tomorrow|the lamp comes later}.",
 		de: "Ein Buch fängt man {outside} {um fünf|am späten Nachmittag|in der späten Sonne} an; {man liest, bis die Buchstaben verschwimmen|die zweite Hälfte bleibt für morgen|die Lampe kommt später}.",
 		fr: "Un livre se commence {outside}, {à cinq heures|en fin d’après-midi|au soleil couchant} ; {on lit jusqu’à ne plus voir les lettres|la suite sera pour demain|la lampe viendra plus tard}.",
 	},

@@ -12,7 +12,7 @@ export const stories = {
 		},
 		intro: {
 			nl: "Over een huis, een streek of over ons. Noem het huis en je data als je die al weet; dan zoeken we meteen uit wat je wilt weten, van de hoogte van de trap tot de bus naar de lift.",
-			en: "About a home, a region or about us. Name the home and your dates if you have them, and we find out what you need to know, from the height of the stairs to the bus that goes to the lift.",
+			en: "About a home, a region or us. Name the home and your dates if you have them, and we find out what you need to know, from the height of the stairs to the bus that goes to the lift.",
 			de: "Zu einem Haus, einer Gegend oder zu uns. Nenn das Haus und deine Reisedaten, wenn du sie schon kennst; dann klären wir gleich, was du wissen möchtest: ob die Treppe steil ist oder wann der Bus zum Lift fährt.",
 			fr: "Sur une maison, une région ou sur nous. Indiquez la maison et vos dates si vous les connaissez déjà ; nous cherchons alors ce que vous voulez savoir, de la hauteur des marches au bus pour les remontées.",
 		},
