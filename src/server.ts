@@ -1,10 +1,13 @@
-import handler, { createServerEntry } from "@tanstack/react-start/server-entry";
+import { createServerEntry, createStartHandler } from "@tanstack/react-start/server";
 import type { Hono } from "hono";
 import type { RequestEnv } from "./server/middleware/client-address.ts";
+import { drawPage } from "./server/pages/draw-page.ts";
 import { createSite } from "./server/router.ts";
 import { runtime } from "./server/runtime.ts";
 
 export { runtime };
+
+const screens = createStartHandler(drawPage);
 
 let site: Promise<Hono> | null = null;
 
@@ -16,7 +19,7 @@ type DevelopmentRequest = Request & {
 /** Pages, API and middleware share one entry in development and production; production hands the Node request in beside. */
 export default createServerEntry({
 	fetch: async (request, env) => {
-		site ??= runtime().then((running) => createSite(running, (page) => handler.fetch(page)));
+		site ??= runtime().then((running) => createSite(running, (page) => screens(page)));
 		const { incoming } = (env ?? {}) as RequestEnv;
 		const from = incoming ?? (request as DevelopmentRequest).runtime?.node?.req;
 		return (await site).fetch(request, from ? { incoming: from } : {});

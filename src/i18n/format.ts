@@ -90,7 +90,23 @@ export type DateStyle = keyof typeof DATE_STYLES;
 
 /** A civil date with its month as a word. */
 export function formatDate(day: DayNumber, language: Language, style: DateStyle = "short"): string {
-	return written(dateFormat(language, { ...DATE_STYLES[style], timeZone: "UTC" }).format(day * MS_PER_DAY), language);
+	return once(`${day} ${language} ${style}`, () =>
+		written(dateFormat(language, { ...DATE_STYLES[style], timeZone: "UTC" }).format(day * MS_PER_DAY), language),
+	);
+}
+
+/** Intl takes a tenth of a page of cards or of a calendar to write their dates, which are few. */
+const writtenDates = new Map<string, string>();
+const MOST_DATES = 5_000;
+
+function once(key: string, write: () => string): string {
+	let text = writtenDates.get(key);
+	if (text === undefined) {
+		if (writtenDates.size >= MOST_DATES) writtenDates.clear();
+		text = write();
+		writtenDates.set(key, text);
+	}
+	return text;
 }
 
 /** What Intl writes otherwise than the language does: `Sat 24 Apr` without a comma, `1er décembre`. */
@@ -109,19 +125,8 @@ export function formatDateRange(
 	language: Language,
 	style: "weekdays" | "weekdaysOnly" | "plain" | "compact" | "compactYear" = "plain",
 ): string {
-	const key = `${arrival} ${departure} ${language} ${style}`;
-	let text = ranges.get(key);
-	if (text === undefined) {
-		if (ranges.size >= MOST_RANGES) ranges.clear();
-		text = dateRange(arrival, departure, language, style);
-		ranges.set(key, text);
-	}
-	return text;
+	return once(`${arrival}–${departure} ${language} ${style}`, () => dateRange(arrival, departure, language, style));
 }
-
-/** Intl takes a tenth of a page of cards to write their dates, which are few. */
-const ranges = new Map<string, string>();
-const MOST_RANGES = 2_000;
 
 function dateRange(
 	arrival: DayNumber,

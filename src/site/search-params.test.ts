@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import fc from "#tests/support/fast-check.ts";
-import { parseSearchParams, printSearchParams, searchString } from "./search-params.ts";
+import { parseSearchParams, printSearchParams, searchString, searchStrings } from "./search-params.ts";
 
 describe("search state lives in query parameters (specification §2)", () => {
 	it("reads the specification's names", () => {
@@ -118,6 +118,10 @@ describe("search state lives in query parameters (specification §2)", () => {
 				const params = parseSearchParams(typed);
 				expect(parseSearchParams(printSearchParams(params))).toEqual(params);
 				expect(parseSearchParams(Object.fromEntries(new URLSearchParams(searchString(params))))).toEqual(params);
+				for (const stay of [{}, { arrival: "2027-05-01" }, { arrival: "2027-05-01", departure: "2027-05-08" }]) {
+					const whole = searchString({ ...params, arrival: undefined, departure: undefined, ...stay });
+					expect(searchStrings(params)(stay)).toBe(whole);
+				}
 			}),
 		);
 	});

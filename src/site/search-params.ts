@@ -123,6 +123,20 @@ export function searchString(params: SearchParams): string {
 	return query && `?${query}`;
 }
 
+/**
+ * `searchString` of one search with many stays, such as the days of a calendar: all but the stay is written once.
+ *
+ * @returns for ISO days, the departure after the arrival
+ */
+export function searchStrings(params: SearchParams): (stay: Pick<SearchParams, "arrival" | "departure">) => string {
+	// An address begins with its stay.
+	const rest = searchString({ ...params, arrival: undefined, departure: undefined }).slice(1);
+	return ({ arrival, departure }) => {
+		const parts = [arrival && `arrival=${arrival}`, departure && `departure=${departure}`, rest].filter(Boolean);
+		return parts.length > 0 ? `?${parts.join("&")}` : "";
+	};
+}
+
 export function partyOf(params: SearchParams): Party {
 	return {
 		adults: params.adults ?? DEFAULT_PARTY.adults,

@@ -4,7 +4,7 @@ import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoney, formatMoneyWhole } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { formatWeekdays } from "#i18n/weekdays.ts";
-import { type SearchParams, searchString } from "#site/search-params.ts";
+import { type SearchParams, searchString, searchStrings } from "#site/search-params.ts";
 import type { CalendarDay, CalendarView, ExplainedDay } from "#site/views/accommodation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
@@ -35,6 +35,8 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 	const address = (look: CalendarLook) =>
 		`${view.path}${withLook(searchString(params), { nights, wholeYear, ...look })}`;
 	const monthAddress = (month: string) => `${address({ month })}#calendar`;
+	const queryOf = searchStrings(params);
+	const dayAddress: DayAddress = (stay, day) => `${view.path}${withLook(queryOf(stay), { ...calendar, day })}`;
 	const section = useRef<HTMLElement>(null);
 	useKeptFocus(section);
 	return (
@@ -137,7 +139,7 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 			</div>
 			<div className={wholeYear ? "months home-months months-year" : "months home-months"}>
 				{calendar.months.map((month) => (
-					<Month key={month.month} view={view} calendar={calendar} month={month.month} days={month.days} />
+					<Month key={month.month} view={view} month={month.month} days={month.days} dayAddress={dayAddress} />
 				))}
 			</div>
 			<p className="legend">
@@ -185,14 +187,17 @@ function Explained({ view, day }: { view: CalendarHost; day: ExplainedDay }) {
 	);
 }
 
+/** Where a day leads: to a stay, or with a day to why it cannot be chosen. */
+type DayAddress = (stay: Pick<SearchParams, "arrival" | "departure">, day?: string) => string;
+
 interface MonthProps {
 	readonly view: CalendarHost;
-	readonly calendar: CalendarView;
 	readonly month: string;
 	readonly days: readonly CalendarDay[];
+	readonly dayAddress: DayAddress;
 }
 
-function Month({ view, calendar, month, days }: MonthProps) {
+function Month({ view, month, days, dayAddress }: MonthProps) {
 	const language = useLanguage();
 	const first = dayOf(`${month}-01`);
 	const lead = weekdayOf(first) - 1;
@@ -217,7 +222,9 @@ function Month({ view, calendar, month, days }: MonthProps) {
 						{[0, 1, 2, 3, 4, 5, 6].map((column) => {
 							const day = week[column];
 							return (
-								<td key={day?.day ?? `empty-${column}`}>{day && <Day view={view} calendar={calendar} day={day} />}</td>
+								<td key={day?.day ?? `empty-${column}`}>
+									{day && <Day view={view} day={day} dayAddress={dayAddress} />}
+								</td>
 							);
 						})}
 					</tr>
@@ -236,9 +243,10 @@ function WeekdayName({ day }: { day: number }) {
 	);
 }
 
-function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarView; day: CalendarDay }) {
+function Day({ view, day, dayAddress }: { view: CalendarHost; day: CalendarDay; dayAddress: DayAddress }) {
 	const t = useT();
 	const language = useLanguage();
+	const { calendar } = view;
 	const { arrival, departure } = view.params;
 	const number = Number(day.day.slice(8));
 	const spoken = formatDate(dayOf(day.day), language, "long");
@@ -262,7 +270,7 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 				data-focus={day.day}
 				keepScroll
 				rel="nofollow"
-				href={`${view.path}${withLook(searchString(view.params), { ...calendar, day: day.day })}`}
+				href={dayAddress(view.params, day.day)}
 			>
 				<span aria-hidden="true">{number}</span>
 				<span className="visually-hidden">{t("calendar.dayClosed", { date: spoken, why })}</span>
@@ -272,22 +280,14 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 	const price = formatMoney(day.cents, language);
 	// Prices of one length choose the whole stay at once.
 	const departsOn = calendar.nights === null ? undefined : isoOf(dayOf(day.day) + calendar.nights);
-	const next: SearchParams =
-		calendar.choosing === "arrival"
-			? { ...view.params, arrival: day.day, departure: departsOn }
-			: { ...view.params, departure: day.day };
+	const stay =
+		calendar.choosing === "arrival" ? { arrival: day.day, departure: departsOn } : { arrival, departure: day.day };
 	const label =
 		calendar.choosing === "arrival"
 			? t("calendar.dayArrival", { date: spoken, price, nights: day.nights })
 			: t("calendar.dayDeparture", { date: spoken, price, nights: day.nights });
 	return (
-		<SiteLink
-			className={`day ${look}`}
-			data-focus={day.day}
-			keepScroll
-			rel="nofollow"
-			href={`${view.path}${withLook(searchString(next), calendar)}`}
-		>
+		<SiteLink className={`day ${look}`} data-focus={day.day} keepScroll rel="nofollow" href={dayAddress(stay)}>
 			<span aria-hidden="true">{number}</span>
 			<small aria-hidden="true">{formatMoneyWhole(day.cents, language)}</small>
 			<span className="visually-hidden">{label}</span>

@@ -5,6 +5,7 @@ import { isBot } from "#site/bots.ts";
 import { ROUTES, type RouteEntry } from "#site/route-table.ts";
 import { type GzipParts, gzipParts, type PlaceValue } from "../gzip-parts.ts";
 import { type COOKIE_RULES, LANGUAGE_COOKIE } from "../middleware/cookies.ts";
+import { acceptsGzip } from "../middleware/gzip-answers.ts";
 import { pageLanguage } from "../middleware/language.ts";
 import { comesFromElsewhere, type SheetPlace, sheetElement, sheetPlace, sheetText } from "./first-styles.ts";
 
@@ -187,11 +188,3 @@ async function sheetFor(c: Context, { sheet, nonce }: KeptPage): Promise<PlaceVa
 
 const texts = (value: PlaceValue): readonly Buffer[] =>
 	Buffer.isBuffer(value) ? [value] : value.map((part) => ("packed" in part ? part.text : part));
-
-/** RFC 9110 §12.5.3; a weight of nought is a no. */
-function acceptsGzip(accepted: string | undefined): boolean {
-	return (accepted ?? "").split(",").some((one) => {
-		const [name = "", ...parameters] = one.split(";").map((part) => part.trim().toLowerCase());
-		return name === "gzip" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-	});
-}

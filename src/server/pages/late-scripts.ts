@@ -25,55 +25,18 @@ const LATEST_MS = 2_500;
  * The page with its scripts put off until the `load` event, the visitor's first touch, or 2.5 s, whichever comes
  * first. A page without an entry (an error of the server's own) comes out as it went in.
  */
-export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Array> {
+export function lateScripts(html: string, nonce: string): string {
 	const links: string[] = [];
-	let rest = "";
-	/** What came since the last piece that was sent on. */
-	let waiting: Uint8Array[] = [];
-	let sending: NodeJS.Immediate | null = null;
-	const pass = (text: string): string =>
-		text
+	return (
+		html
 			.replace(FETCHES_FOR_SCRIPT, (link) => {
 				links.push(link.replace(/ nonce="[^"]*"/, NO_NONCE));
 				return "";
 			})
 			.replace(NEEDLESS_NONCE, "$1")
 			// Its closing tag follows in the page and closes ours.
-			.replace(ENTRY, (_tag, source: string) => `<script nonce="${nonce}">${starter(links, source)}`);
-	// A letter a byte, there and back: what is looked for is ASCII, and a page in UTF-8 takes thirty times as long to read.
-	const take = (): string => {
-		const text = rest + Buffer.concat(waiting).toString("latin1");
-		waiting = [];
-		return text;
-	};
-	const bytesOf = (text: string) => new Uint8Array(Buffer.from(pass(text), "latin1"));
-	const send = (controller: TransformStreamDefaultController<Uint8Array>) => {
-		sending = null;
-		// The page's rendering broke off meanwhile: its stream takes nothing more.
-		if (controller.desiredSize === null) return;
-		const text = take();
-		// A tag cut in two by a chunk's end waits for its other half.
-		const open = text.lastIndexOf("<");
-		const whole = open > text.lastIndexOf(">") ? open : text.length;
-		rest = text.slice(whole);
-		if (whole > 0) controller.enqueue(bytesOf(text.slice(0, whole)));
-	};
-	return new TransformStream({
-		// React gives a page in pieces of 2 kB; what it has ready at once goes on as one, and is compressed and sent as one.
-		transform(chunk, controller) {
-			waiting.push(chunk);
-			sending ??= setImmediate(send, controller);
-		},
-		flush(controller) {
-			if (sending) clearImmediate(sending);
-			const text = take();
-			if (text) controller.enqueue(bytesOf(text));
-		},
-		// The visitor has gone: nothing is sent on any more.
-		cancel() {
-			if (sending) clearImmediate(sending);
-		},
-	} as Transformer<Uint8Array, Uint8Array>);
+			.replace(ENTRY, (_tag, source: string) => `<script nonce="${nonce}">${starter(links, source)}`)
+	);
 }
 
 /**

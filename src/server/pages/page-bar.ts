@@ -7,6 +7,8 @@ import { officePath } from "#site/office.ts";
 /** The bar of a page as HTML, for whoever looks at it; null: none. `nonce`: of the page's scripts, if it has any. */
 export type PageBar = (c: Context, page: URL, nonce: string | null) => Promise<string | null>;
 
+/** Behind it the bar is the first thing of a page. */
+const BODY = /<body[^>]*>/;
 /** Documents about the product, frames in pages of partners, and the bar of staff itself. The back office has a frame of its own. */
 const WITHOUT_BAR = /^\/(staff-bar|api|widget|_mails|_events)(\/|$)/;
 
@@ -24,7 +26,11 @@ export function barsOnPages(bars: readonly PageBar[]): MiddlewareHandler {
 		const hasScripts = headers.get("Content-Security-Policy")?.includes(`'nonce-${nonce}'`) ?? false;
 		const bar = await firstOf(bars, c, hasScripts ? nonce : null);
 		if (bar === null) return;
-		const page = new Response(body.pipeThrough(withBar(bar)), { status, headers });
+		const html = await c.res.text();
+		const page = new Response(
+			html.replace(BODY, (tag) => tag + bar),
+			{ status, headers },
+		);
 		page.headers.delete("Content-Length");
 		// Its headers are in the new one; merged they would stand twice.
 		c.res = undefined;
@@ -38,28 +44,6 @@ async function firstOf(bars: readonly PageBar[], c: Context, nonce: string | nul
 		if (drawn !== null) return drawn;
 	}
 	return null;
-}
-
-/** Writes the bar as the first thing of the body. */
-function withBar(bar: string): TransformStream<Uint8Array, Uint8Array> {
-	const decoder = new TextDecoder();
-	const encoder = new TextEncoder();
-	let rest = "";
-	let isIn = false;
-	return new TransformStream({
-		transform(chunk, controller) {
-			if (isIn) return controller.enqueue(chunk);
-			rest += decoder.decode(chunk, { stream: true });
-			const body = /<body[^>]*>/.exec(rest);
-			if (!body) return;
-			const end = body.index + body[0].length;
-			controller.enqueue(encoder.encode(rest.slice(0, end) + bar + rest.slice(end)));
-			isIn = true;
-		},
-		flush(controller) {
-			if (!isIn) controller.enqueue(encoder.encode(rest));
-		},
-	});
 }
 
 /** The path of our own page that the browser comes from; the home's for any other. */

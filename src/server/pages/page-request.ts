@@ -61,6 +61,8 @@ export interface PageRequest {
 
 /** What is found out while a page is rendered. */
 export interface RenderOutcome {
+	/** The page as the framework drew it; null where it answered something else, such as a way to another page. */
+	html: string | null;
 	/** What search engines and social networks read of the page; null: nothing is for them. */
 	metadata: PageMetadata | null;
 	/** What the screen and those around it loaded, by their ids; null before they have. */

@@ -106,7 +106,7 @@ export function pageRenderer(
 		const preview = isOffice ? null : readPreview(searchParams, content.previewToken, clock.now());
 		const stamp = formStamp({ appSecret }, clock.now(), proven);
 		c.set("formStamp", stamp);
-		const outcome: RenderOutcome = { metadata: null, data: null, incident: null, error: null };
+		const outcome: RenderOutcome = { html: null, metadata: null, data: null, incident: null, error: null };
 		const known: PageRequest = {
 			context,
 			app: c.var.app,
@@ -152,24 +152,26 @@ export function pageRenderer(
 			const value = c.req.header(name);
 			if (value !== undefined) sent.set(name, value);
 		}
-		const { answer, headers } = await rendered(c, new Request(home, { headers: sent }), {}, failure);
+		const { headers, outcome } = await rendered(c, new Request(home, { headers: sent }), {}, failure);
+		if (outcome.html === null) throw new Error("the framework drew no page of an error");
 		headers.set("Cache-Control", "no-store");
 		headers.delete("Content-Length");
 		// Forms of the frame lead to the page that they stand on: here to the home, which can take them.
-		const html = withoutScripts(await answer.text()).replaceAll('action="#', `action="${home.pathname}#`);
+		const html = withoutScripts(outcome.html).replaceAll('action="#', `action="${home.pathname}#`);
 		return new Response(html, { status: failure.status, headers });
 	};
 
 	const page: RenderPage = async (c, { headers: sent, ...comesBack } = {}) => {
 		const request = sent ? new Request(c.req.url, { headers: sent }) : c.req.raw;
 		const { answer, headers, outcome, nonce } = await rendered(c, request, comesBack);
-		if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-		if (answer.status >= 500 && outcome.incident === null) {
-			// A failed rendering throws its error, which the caller logs and shows.
-			await answer.text();
+		const { html } = outcome;
+		if (html === null && !answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+		// A failed rendering throws its error, which the caller logs and shows.
+		if (html === null || (answer.status >= 500 && outcome.incident === null)) {
 			throw outcome.error ?? new Error("the framework answered an error of its own");
 		}
-		const body = import.meta.env.DEV ? answer.body : answer.body?.pipeThrough(lateScripts(nonce));
+		// As bytes: each of the answer's layers would write a text into bytes anew.
+		const body = Buffer.from(import.meta.env.DEV ? html : lateScripts(html, nonce));
 		return new Response(body, { status: answer.status, headers });
 	};
 	const data: PageRenderer["data"] = async (c) => {
