@@ -164,7 +164,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	{
 		nl: "De plafonds uit {year} zijn {2,40|2,55|2,70} meter hoog; {lange gasten stoten zich nergens|de deuren zijn lager, dus let op|boven elke tafel hangt een lamp}.",
 		en: "The ceilings, from {year}, are {2.40|2.55|2.70} metres high; {tall guests bump into nothing|the doors are lower, so mind your head|each table has a lamp above it}.",
-		de: "Die Decken von {year} sind {2,40|2,55|2,70} Meter hoch; {große Gäste stoßen sich nirgends|die Türen sind niedriger, also Vorsicht|über jedem Tisch hängt eine Lampe}.",
+		de: "Das Haus ist von {year}, die Decken sind {2,40|2,55|2,70} Meter hoch; {große Gäste stoßen sich nirgends|die Türen sind niedriger, also Vorsicht|über jedem Tisch hängt eine Lampe}.",
 		fr: "Les plafonds, de {year}, sont à {2,40|2,55|2,70} mètres ; {les plus grands ne se cognent nulle part|les portes sont plus basses, attention|chaque table a sa lampe}.",
 	},
 	{

@@ -89,6 +89,7 @@ function moreOf(
 	const one = { offers: extras.application_declined.offers.slice(0, 1) };
 	const [instalment = extras.payment_reminder.instalment] = facts.instalments;
 	const { sums, bank } = extras.cancellation;
+	const allBackCents = sums.paidCents + sums.creditsUsedCents - sums.insuranceCents;
 	const cancelled = (paidCents: number, daysBefore: number) => ({
 		sums: cancellationSums(facts, paidCents, daysBefore),
 	});
@@ -133,8 +134,9 @@ function moreOf(
 				sums: {
 					...sums,
 					feeCents: 0,
-					moneyBackCents: sums.paidCents - sums.insuranceCents,
-					creditsBackCents: sums.creditsUsedCents,
+					// Money goes back before credits.
+					moneyBackCents: Math.min(sums.paidCents, allBackCents),
+					creditsBackCents: Math.max(0, allBackCents - sums.paidCents),
 				},
 			},
 			"before any payment": cancelled(0, cancelledDays(facts)),

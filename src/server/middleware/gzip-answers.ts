@@ -15,8 +15,7 @@ const LEVEL = 5;
 export const gzipAnswers: MiddlewareHandler = async (c, next) => {
 	await next();
 	const { status, headers } = c.res;
-	if (!WHOLE.test(headers.get("Content-Type") ?? "") || headers.has("Content-Encoding") || c.req.method === "HEAD")
-		return;
+	if (c.req.method === "HEAD" || c.res.body === null || status === 206 || !mayBePacked(headers)) return;
 	const kept = new Headers(headers);
 	kept.append("Vary", "Accept-Encoding");
 	let body: Buffer = Buffer.from(await c.res.arrayBuffer());
@@ -32,6 +31,11 @@ export const gzipAnswers: MiddlewareHandler = async (c, next) => {
 	c.res = undefined;
 	c.res = new Response(new Uint8Array(body), { status, headers: kept });
 };
+
+function mayBePacked(headers: Headers): boolean {
+	const isWhole = WHOLE.test(headers.get("Content-Type") ?? "");
+	return isWhole && !headers.has("Content-Encoding") && !headers.get("Cache-Control")?.includes("no-transform");
+}
 
 /** RFC 9110 §12.5.3; a weight of nought is a no. */
 export function acceptsGzip(accepted: string | undefined): boolean {
