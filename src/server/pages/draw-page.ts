@@ -10,7 +10,7 @@ import { pageRequest } from "./page-request.ts";
 
 /**
  * Draws a screen in one piece. All that a page shows is loaded before it is drawn, so nothing of it could be sent ahead;
- * a stream would hand it on through five others in pieces of 2 kB, which takes a sixth of the processor of a page. The
+ * a stream would hand it on through five others in pieces of 2 kB, which takes an eighth of the processor of a page. The
  * page is handed over beside the answer (`outcome.html`), for an answer would write it into bytes and read it again.
  */
 export const drawPage = defineHandlerCallback(async ({ router, responseHeaders }) => {

@@ -61,7 +61,7 @@ export interface PageRequest {
 
 /** What is found out while a page is rendered. */
 export interface RenderOutcome {
-	/** The page as the framework drew it; null where it answered something else, such as a way to another page. */
+	/** The page as it was drawn; null where the answer itself has it, or is none. */
 	html: string | null;
 	/** What search engines and social networks read of the page; null: nothing is for them. */
 	metadata: PageMetadata | null;

@@ -152,22 +152,24 @@ export function pageRenderer(
 			const value = c.req.header(name);
 			if (value !== undefined) sent.set(name, value);
 		}
-		const { headers, outcome } = await rendered(c, new Request(home, { headers: sent }), {}, failure);
-		if (outcome.html === null) throw new Error("the framework drew no page of an error");
+		const { answer, headers, outcome } = await rendered(c, new Request(home, { headers: sent }), {}, failure);
 		headers.set("Cache-Control", "no-store");
 		headers.delete("Content-Length");
 		// Forms of the frame lead to the page that they stand on: here to the home, which can take them.
-		const html = withoutScripts(outcome.html).replaceAll('action="#', `action="${home.pathname}#`);
+		const html = withoutScripts(outcome.html ?? (await answer.text())).replaceAll(
+			'action="#',
+			`action="${home.pathname}#`,
+		);
 		return new Response(html, { status: failure.status, headers });
 	};
 
 	const page: RenderPage = async (c, { headers: sent, ...comesBack } = {}) => {
 		const request = sent ? new Request(c.req.url, { headers: sent }) : c.req.raw;
 		const { answer, headers, outcome, nonce } = await rendered(c, request, comesBack);
-		const { html } = outcome;
-		if (html === null && !answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+		if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+		const html = outcome.html ?? (await answer.text());
 		// A failed rendering throws its error, which the caller logs and shows.
-		if (html === null || (answer.status >= 500 && outcome.incident === null)) {
+		if (answer.status >= 500 && outcome.incident === null) {
 			throw outcome.error ?? new Error("the framework answered an error of its own");
 		}
 		// As bytes: each of the answer's layers would write a text into bytes anew.
