@@ -1,28 +1,26 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { acceptsGzip, gzipAnswers } from "./gzip-answers.ts";
+import { acceptsGzip, gzipPages } from "./gzip-pages.ts";
 
 const TEXT = "Zürich ".repeat(400);
 
 /** What is sent of an answer to somebody who takes gzip. */
 async function sent(answer: (c: Context) => Response, init: RequestInit = {}): Promise<Response> {
 	const site = new Hono();
-	site.use(gzipAnswers);
+	site.use(gzipPages);
 	site.get("/", answer);
 	return site.request("/", { headers: { "Accept-Encoding": "gzip, br" }, ...init });
 }
 
 describe("an answer", () => {
-	it("is compressed where it is a page or JSON and large enough, and says so", async () => {
-		for (const answer of [(c: Context) => c.html(TEXT), (c: Context) => c.json({ TEXT })]) {
-			const packed = await sent(answer);
-			expect(packed.headers.get("Content-Encoding")).toBe("gzip");
-			expect(packed.headers.get("Vary")).toBe("Accept-Encoding");
-			const bytes = Buffer.from(await packed.arrayBuffer());
-			expect(packed.headers.get("Content-Length")).toBe(String(bytes.length));
-			expect(gunzipSync(bytes).toString()).toContain(TEXT);
-		}
+	it("is compressed where it is a page and large enough, and says so", async () => {
+		const packed = await sent((c) => c.html(TEXT));
+		expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+		expect(packed.headers.get("Vary")).toBe("Accept-Encoding");
+		const bytes = Buffer.from(await packed.arrayBuffer());
+		expect(packed.headers.get("Content-Length")).toBe(String(bytes.length));
+		expect(gunzipSync(bytes).toString()).toBe(TEXT);
 	});
 
 	it("is another answer under a tag, so its tag is a weak one", async () => {
@@ -46,6 +44,7 @@ describe("an answer", () => {
 		["is for somebody who takes no gzip", (c) => c.html(TEXT), { headers: { "Accept-Encoding": "gzip;q=0" } }],
 		["is compressed already", (c) => c.html(TEXT, 200, { "Content-Encoding": "br" })],
 		["is not to be changed", (c) => c.html(TEXT, 200, { "Cache-Control": "no-transform" })],
+		["is an answer of a call", (c) => c.json({ TEXT })],
 		["is a picture", (c) => c.body(TEXT, 200, { "Content-Type": "image/png" })],
 		["is a stream of events", (c) => c.body(TEXT, 200, { "Content-Type": "text/event-stream" })],
 		["has no body", (c) => c.body(null, 304, { "Content-Type": "text/html" })],
