@@ -26,7 +26,7 @@ import {
 } from "./accommodations/home-pictures.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
 import { listOwnerProposals, listProposalsOfHome, listWaitingProposals } from "./accommodations/owner-proposals.ts";
-import { countReviews, listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
+import { listReviewedBookings, listUndecidedReviews, readReviews } from "./accommodations/reviews.ts";
 import { dropOldConsents } from "./analytics/consent-records.ts";
 import { dropOldEvents } from "./analytics/raised-events.ts";
 import { countBoardConflicts, listBoardHomes, listBoardStays } from "./availability/board.ts";
@@ -424,8 +424,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	loadHomeNames: (db) => loadHomeNames(db, HOMES, ["live"]),
 	loadSearchHomes: (db) => loadSearchHomes(db, HOMES, NOW),
 	loadTitles: (db) => loadTitles(db, HOMES),
-	newestReviews: (db) => newestReviews(db, "a10", { first: "nl", language: "de", from: 4, limit: 4 }),
-	countReviews: (db) => countReviews(db, "a10"),
+	readReviews: (db) => readReviews(db, "a10", { first: "nl", language: "de", from: 4, limit: 4 }),
 	openIcalConflicts: (db) => openIcalConflicts(db, [10, 20]),
 	openIcalConflictsOldest: (db) => openIcalConflicts(db, null, 50),
 	countBoardConflicts: (db) => countBoardConflicts(db, 1_001),

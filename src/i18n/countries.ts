@@ -1,12 +1,22 @@
 import { INTL_LOCALE, type Language } from "#domain/language.ts";
 import { slugify } from "#site/slug.ts";
 
+/** More than there are countries, or languages of ours. */
+const MOST_NAMES = 500;
+
 function namesOf(type: "region" | "language"): (code: string, language: Language) => string {
-	const made = new Map<Language, Intl.DisplayNames>();
+	const made = new Map<Language, { readonly names: Intl.DisplayNames; readonly known: Map<string, string> }>();
 	return (code, language) => {
-		const names = made.get(language) ?? new Intl.DisplayNames(INTL_LOCALE[language], { type });
-		made.set(language, names);
-		return names.of(code) ?? code;
+		const of = made.get(language) ?? {
+			names: new Intl.DisplayNames(INTL_LOCALE[language], { type }),
+			known: new Map<string, string>(),
+		};
+		made.set(language, of);
+		const { names, known } = of;
+		// Intl looks each up anew, which lists of countries feel.
+		const name = known.get(code) ?? names.of(code) ?? code;
+		if (known.size < MOST_NAMES) known.set(code, name);
+		return name;
 	};
 }
 

@@ -5,7 +5,14 @@ import { type CompiledGroups, type Translate, translateWith } from "./translate.
 
 /** Texts that this process or browser has or fetches; specification §9: kept 24 hours, which the hash in the address makes safe. */
 const parts = new Map<string, Promise<void>>();
-const messages = new Map<string, CompiledMessage>();
+/** By language, then by name: a page asks for a thousand, and a name put together anew is slow to find. */
+const messages = new Map<Language, Map<string, CompiledMessage>>();
+
+function messagesOf(language: Language): Map<string, CompiledMessage> {
+	const known = messages.get(language) ?? new Map<string, CompiledMessage>();
+	messages.set(language, known);
+	return known;
+}
 
 /** Makes parts of a language's texts ready, the common one always; on the server all are at hand, a browser fetches each once under their hash. */
 export async function loadMessages(language: Language, hash = "", needed: readonly ScreenPart[] = []): Promise<void> {
@@ -18,8 +25,9 @@ function loadPart(language: Language, hash: string, part: ScreenPart): Promise<v
 	const known = parts.get(key);
 	if (known) return known;
 	const loading = fetchPart(language, hash, part).then((groups) => {
+		const own = messagesOf(language);
 		for (const [group, texts] of Object.entries(groups)) {
-			for (const [name, message] of Object.entries(texts)) messages.set(`${language}/${group}.${name}`, message);
+			for (const [name, message] of Object.entries(texts)) own.set(`${group}.${name}`, message);
 		}
 	});
 	parts.set(key, loading);
@@ -57,7 +65,8 @@ const translators = new Map<Language, Translate>();
 export function screenTranslator(language: Language): Translate {
 	const known = translators.get(language);
 	if (known) return known;
-	const made: Translate = translateWith(language, (key) => messages.get(`${language}/${key}`));
+	const own = messagesOf(language);
+	const made: Translate = translateWith(language, (key) => own.get(key));
 	translators.set(language, made);
 	return made;
 }

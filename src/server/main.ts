@@ -4,7 +4,7 @@ import { compress } from "hono/compress";
 import { ensureBuild } from "./build.ts";
 import { parseEnv } from "./env.ts";
 import type { RequestEnv } from "./middleware/client-address.ts";
-import { gzipPages } from "./middleware/gzip-pages.ts";
+import { gzipAnswers } from "./middleware/gzip-answers.ts";
 import { transportHeaders } from "./middleware/security-headers.ts";
 import type { Runtime } from "./runtime.ts";
 import { startFailure } from "./start-failure.ts";
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
 function withStaticFiles(otherwise: (c: Context) => Response | Promise<Response>): Hono {
 	const site = new Hono();
 	site.use(compress());
-	site.use(gzipPages);
+	site.use(gzipAnswers);
 	site.use(
 		"/assets/*",
 		serveStatic({

@@ -147,6 +147,23 @@ export interface TakenPeriod {
 	readonly expiresAt: number | null;
 }
 
+/** Which rows of `occupancy` take nights: what ran out before `now` does not, nor what is the booking's itself. */
+const takes = (now: Date, exceptBookingId: number | null): RawBuilder<unknown> => sql`released_at IS NULL
+	AND (expires_at IS NULL OR expires_at > ${now})
+	AND ${exceptBookingId === null ? sql`true` : sql`booking_id IS DISTINCT FROM ${exceptBookingId}`}`;
+
+/** Taken periods of one home, days only, as JSON (`[arrival, departure]` each) within a statement; null: none. */
+export function takenPeriods(
+	accoId: RawBuilder<unknown>,
+	now: Date,
+	exceptBookingId: number | null,
+): RawBuilder<string | null> {
+	return sql`(SELECT json_agg(json_build_array(${dayNumber(sql`lower(stay)`)}, ${dayNumber(sql`upper(stay)`)})
+			ORDER BY stay)::text
+		FROM acco_unit taken_unit JOIN occupancy USING (unit_id)
+		WHERE taken_unit.acco_id = ${accoId} AND ${takes(now, exceptBookingId)})`;
+}
+
 /** Taken periods by accoId, of all units of each home; what ran out before `now` is free. */
 export async function loadTaken(
 	db: Db,
@@ -154,13 +171,11 @@ export async function loadTaken(
 	now: Date,
 	exceptBookingId: number | null = null,
 ): Promise<ReadonlyMap<string, readonly TakenPeriod[]>> {
-	const others = exceptBookingId === null ? sql`true` : sql`booking_id IS DISTINCT FROM ${exceptBookingId}`;
 	const { rows } = await sql<{ accoId: string; arrival: DayNumber; departure: DayNumber; expiresAt: Date | null }>`
 		SELECT acco_id AS "accoId", ${dayNumber(sql`lower(stay)`)} AS arrival, ${dayNumber(sql`upper(stay)`)} AS departure,
 			expires_at AS "expiresAt"
 		FROM acco_unit JOIN occupancy USING (unit_id)
-		WHERE ${ofHomes(accoIds)} AND released_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
-			AND ${others}`.execute(db);
+		WHERE ${ofHomes(accoIds)} AND ${takes(now, exceptBookingId)}`.execute(db);
 	const taken = new Map<string, TakenPeriod[]>();
 	for (const { accoId, arrival, departure, expiresAt } of rows) {
 		const period = { arrival, departure, expiresAt: expiresAt?.getTime() ?? null };

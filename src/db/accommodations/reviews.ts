@@ -27,38 +27,31 @@ export interface ReviewsPart {
 	readonly limit: number;
 }
 
-/** Released reviews of a home, the newest first. */
-export async function newestReviews(
+/** How many released reviews a home has of a language with so many stars. */
+export interface ReviewCount {
+	readonly language: Language;
+	readonly rating: number;
+	readonly count: number;
+}
+
+/** Released reviews of a home: how many by language and stars, and a part of them, the newest first. One statement. */
+export async function readReviews(
 	db: Db,
 	accoId: string,
 	{ first, language, from, limit }: ReviewsPart,
-): Promise<readonly ReviewRow[]> {
-	return db
-		.selectFrom("review")
-		.select(["review_id", "author", "country", "language", "rating", "stayed", "text", "translations"])
-		.where("acco_id", "=", accoId)
-		.where("released", "=", true)
-		.$if(language !== null, (all) => all.where("language", "=", language as Language))
-		.orderBy(sql`language = ${first}`, "desc")
-		.orderBy("stayed", "desc")
-		.orderBy("review_id")
-		.limit(limit)
-		.offset(from)
-		.execute();
-}
-
-/** How many released reviews a home has, by language and stars. */
-export async function countReviews(
-	db: Db,
-	accoId: string,
-): Promise<readonly { readonly language: Language; readonly rating: number; readonly count: number }[]> {
-	return db
-		.selectFrom("review")
-		.select(["language", "rating", sql<number>`count(*)::integer`.as("count")])
-		.where("acco_id", "=", accoId)
-		.where("released", "=", true)
-		.groupBy(["language", "rating"])
-		.execute();
+): Promise<{ readonly counts: readonly ReviewCount[]; readonly shown: readonly ReviewRow[] }> {
+	const { rows } = await sql<{ counts: readonly ReviewCount[] | null; shown: readonly ReviewRow[] | null }>`
+		SELECT
+			(SELECT json_agg(json_build_object('language', language, 'rating', rating, 'count', count))
+				FROM (SELECT language, rating, count(*)::integer AS count FROM review
+					WHERE acco_id = ${accoId} AND released GROUP BY language, rating) c) AS counts,
+			(SELECT json_agg(s)
+				FROM (SELECT review_id, author, country, language, rating, stayed, text, translations FROM review
+					WHERE acco_id = ${accoId} AND released AND ${language === null ? sql`true` : sql`language = ${language}`}
+					ORDER BY language = ${first} DESC, stayed DESC, review_id LIMIT ${limit} OFFSET ${from}) s) AS shown`.execute(
+		db,
+	);
+	return { counts: rows[0]?.counts ?? [], shown: rows[0]?.shown ?? [] };
 }
 
 /** Stores a guest's review, once a booking; answers its key. Throws the unique violation (23505) for a second one. */

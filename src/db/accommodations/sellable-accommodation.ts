@@ -3,12 +3,13 @@ import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain
 import { ACCOMMODATION_STATUSES, type AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { EMPTY_RATES } from "#domain/accommodation/rates.ts";
 import type { Language } from "#domain/language.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import type { StoredImage } from "../tables/schema.ts";
 import { type AccoRow, readAccoRows } from "./acco-rows.ts";
 import { listUnits } from "./accommodations.ts";
 import { KeptHomes, type WrittenHome } from "./kept-homes.ts";
-import { loadRates, loadTaken } from "./load-homes.ts";
+import { loadRates, loadTaken, takenPeriods } from "./load-homes.ts";
 
 type PartialText = Partial<Record<Language, string>>;
 
@@ -53,9 +54,11 @@ export async function loadSellableAccommodation(
 	now: Date,
 	exceptBookingId: number | null = null,
 ): Promise<LoadedAccommodation | null> {
-	const home = db.isTransaction ? await readHome(db, accoId) : await keptHome(db, accoId);
-	if (!home) return null;
-	const { row, rates, unitIds } = home;
+	const found = db.isTransaction
+		? await homeNow(db, accoId, now, exceptBookingId)
+		: await keptHome(db, accoId, now, exceptBookingId);
+	if (!found) return null;
+	const { row, rates, unitIds, occupancy } = found;
 	return {
 		home: {
 			accoId,
@@ -74,7 +77,7 @@ export async function loadSellableAccommodation(
 		row,
 		status: row.status,
 		unitIds,
-		occupancy: occupancyOf((await loadTaken(db, [accoId], now, exceptBookingId)).get(accoId) ?? []),
+		occupancy,
 		facts: {
 			version: row.version,
 			title: row.title,
@@ -91,30 +94,60 @@ export async function loadSellableAccommodation(
 	};
 }
 
-async function keptHome(db: Db, accoId: string): Promise<WrittenHome | null> {
+type HomeNow = WrittenHome & { readonly occupancy: Occupancy };
+
+async function homeNow(db: Db, accoId: string, now: Date, exceptBookingId: number | null): Promise<HomeNow | null> {
+	const home = await readHome(db, accoId);
+	if (!home) return null;
+	const taken = await loadTaken(db, [accoId], now, exceptBookingId);
+	return { ...home, occupancy: occupancyOf(taken.get(accoId) ?? []) };
+}
+
+async function keptHome(db: Db, accoId: string, now: Date, exceptBookingId: number | null): Promise<HomeNow | null> {
 	const homes = kept.get(db) ?? new KeptHomes();
 	kept.set(db, homes);
 	// Before what it stands for: what changes in between is read, and asked for again under the next stamp.
-	const stamp = await stampOf(db, accoId);
-	if (stamp === null) return null;
-	const known = homes.get(accoId, stamp);
-	if (known) return known;
-	const home = await readHome(db, accoId);
-	if (home) homes.set(accoId, stamp, home);
-	return home;
+	const state = await stateOf(db, accoId, now, exceptBookingId);
+	if (!state) return null;
+	const { stamp, taken } = state;
+	let home = homes.get(accoId, stamp);
+	if (!home) {
+		home = await readHome(db, accoId);
+		if (!home) return null;
+		homes.set(accoId, stamp, home);
+	}
+	return { ...home, occupancy: occupancyAs(taken, home) };
+}
+
+/** What was taken of a home the last time: as long as nothing of it changes, what is worked out of it stands for the same object. */
+const occupancies = new WeakMap<WrittenHome, { readonly taken: string | null; readonly occupancy: Occupancy }>();
+
+function occupancyAs(taken: string | null, home: WrittenHome): Occupancy {
+	const last = occupancies.get(home);
+	if (last?.taken === taken) return last.occupancy;
+	const periods = JSON.parse(taken ?? "[]") as readonly (readonly [arrival: DayNumber, departure: DayNumber])[];
+	const occupancy = occupancyOf(periods.map(([arrival, departure]) => ({ arrival, departure })));
+	occupancies.set(home, { taken, occupancy });
+	return occupancy;
 }
 
 /**
- * Which version of its row a home has, and its place and region of theirs: every write of a row makes a new one (`xmin`,
- * `ctid`), and facts and rates are always written together with the home's (migration 0001). Null: unknown.
+ * What is taken of a home, and which version of its row it has, its place and region of theirs: every write of a row makes
+ * a new one (`xmin`, `ctid`), and facts and rates are always written together with the home's (migration 0001). Null: unknown.
  */
-async function stampOf(db: Db, accoId: string): Promise<string | null> {
-	const { rows } = await sql<{ stamp: string }>`
+async function stateOf(
+	db: Db,
+	accoId: string,
+	now: Date,
+	exceptBookingId: number | null,
+): Promise<{ readonly stamp: string; readonly taken: string | null } | null> {
+	const { rows } = await sql<{ stamp: string; taken: string | null }>`
 		SELECT concat_ws(' ', a.xmin, a.ctid, p.xmin, p.ctid, r.xmin, r.ctid,
-			(SELECT string_agg(unit_id, ' ' ORDER BY unit_id) FROM acco_unit u WHERE u.acco_id = a.acco_id)) AS stamp
+			(SELECT string_agg(unit_id, ' ' ORDER BY unit_id) FROM acco_unit u WHERE u.acco_id = a.acco_id)) AS stamp,
+			${takenPeriods(sql`a.acco_id`, now, exceptBookingId)} AS taken
 		FROM accommodation a JOIN place p USING (place_id) JOIN region r USING (region_id)
 		WHERE a.acco_id = ${accoId}`.execute(db);
-	return rows[0]?.stamp ?? null;
+	return rows[0] ?? null;
 }
 
 async function readHome(db: Db, accoId: string): Promise<WrittenHome | null> {

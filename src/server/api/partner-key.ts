@@ -9,6 +9,7 @@ import { holderOfKey, type KeyHolder, keyCallsPerHour } from "#services/partners
 import { signature } from "#services/signed-id.ts";
 import { type Acco, accoOf } from "#site/api/acco.ts";
 import { withPartnerCode } from "#site/partner-links.ts";
+import { setHeader } from "../middleware/answer-headers.ts";
 import type { RequestContext } from "../request-context.ts";
 import { callLimit } from "./call-limit.ts";
 import { problemResponse } from "./problem.ts";
@@ -56,7 +57,7 @@ export function partnerKey(app: App): MiddlewareHandler {
 		c.set("app", app);
 		c.set("context", asHolder(app, c.var.context, holder));
 		await next();
-		c.header("Cache-Control", "private, no-store");
+		setHeader(c, "Cache-Control", "private, no-store");
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { ROUTES, type RouteEntry } from "#site/route-table.ts";
+import { setHeader } from "./answer-headers.ts";
 
 /** The answer is never cached, by no proxy and no shared browser. */
 export const PRIVATE = "private, no-store";
@@ -12,11 +13,11 @@ export const keepPrivate: MiddlewareHandler = async (c, next) => {
 	await next();
 	const { address } = c.var.context;
 	const screen: RouteEntry | null = address && ROUTES[address.name];
-	if (c.req.path.startsWith(LOADS) || screen?.personal) c.header("Cache-Control", PRIVATE);
+	if (c.req.path.startsWith(LOADS) || screen?.personal) setHeader(c, "Cache-Control", PRIVATE);
 };
 
 /** The same for every answer of a path. */
 export const alwaysPrivate: MiddlewareHandler = async (c, next) => {
 	await next();
-	c.header("Cache-Control", PRIVATE);
+	setHeader(c, "Cache-Control", PRIVATE);
 };

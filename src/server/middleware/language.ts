@@ -6,6 +6,7 @@ import { href } from "#site/href.ts";
 import { officePath } from "#site/office.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { ROOTS, type Root, WITHOUT_LANGUAGE } from "#site/route-table.ts";
+import { appendHeader } from "./answer-headers.ts";
 import { keepCookie, LANGUAGE_COOKIE } from "./cookies.ts";
 
 /** Which language a visitor gets (specification §2, §5), and where the choice is kept. */
@@ -66,7 +67,7 @@ export const languageless: MiddlewareHandler = async (c, next) => {
 		return c.redirect(url.pathname + url.search, 302);
 	}
 	await next();
-	c.header("Vary", "Accept-Language, Cookie", { append: true });
+	appendHeader(c, "Vary", "Accept-Language, Cookie");
 };
 
 /** Landing on a language's home leads to the saved language's; moving about the site never does. */
@@ -80,7 +81,7 @@ export const savedHome: MiddlewareHandler = async (c, next) => {
 		return c.redirect(href("home", saved) + url.search, 302);
 	}
 	await next();
-	c.header("Vary", "Cookie, Sec-Fetch-Site", { append: true });
+	appendHeader(c, "Vary", "Cookie, Sec-Fetch-Site");
 };
 
 /**

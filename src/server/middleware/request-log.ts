@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Metrics } from "#server/api/metrics.ts";
+import { setHeader } from "./answer-headers.ts";
 
 /**
  * One line a request: method, route pattern, status, milliseconds, id. Never the path itself, its query, or
@@ -13,7 +14,7 @@ export function requestLog(metrics: Metrics): MiddlewareHandler {
 		const ms = Math.round((performance.now() - start) * 10) / 10;
 		const facts = { method: knownMethod(c.req.method), route: routePath(c), status: c.res.status };
 		const { id, log } = c.var.context;
-		c.header("X-Request-Id", id);
+		setHeader(c, "X-Request-Id", id);
 		metrics.observe(facts, ms);
 		log.info({ ...facts, ms }, "request");
 	};

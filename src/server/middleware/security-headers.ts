@@ -5,6 +5,7 @@ import { PARTNER_BAR_STYLE } from "../pages/partner-bar-look.ts";
 import { STAFF_BAR_STYLE } from "../pages/staff-bar-look.ts";
 import { TRUSTED_TYPES } from "../pages/trusted-types.ts";
 import { hashOf } from "../source-hash.ts";
+import { setHeader } from "./answer-headers.ts";
 
 /** Where the content's visual editor runs; it shows pages in a frame. */
 const EDITOR = "https://app.storyblok.com";
@@ -40,21 +41,21 @@ const PLAIN_PAGE =
 /** Headers of every answer. Screens bring a content security policy with a nonce of their own; other pages get the plain one. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	await next();
-	c.header("X-Content-Type-Options", "nosniff");
+	setHeader(c, "X-Content-Type-Options", "nosniff");
 	const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
-	if (isPage && !c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", PLAIN_PAGE);
+	if (isPage && !c.res.headers.has("Content-Security-Policy")) setHeader(c, "Content-Security-Policy", PLAIN_PAGE);
 	// Pages whose address holds a token, and the guest area, set their own policy.
-	if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+	if (!c.res.headers.has("Referrer-Policy")) setHeader(c, "Referrer-Policy", "strict-origin-when-cross-origin");
 	// Pages that the visual editor or partners may frame allow it in their own policy; this header has no such exception.
 	const policy = c.res.headers.get("Content-Security-Policy") ?? "";
 	if (![EDITOR, "*"].some((framer) => policy.includes(`frame-ancestors ${framer}`)))
-		c.header("X-Frame-Options", "DENY");
-	c.header("Permissions-Policy", NO_DEVICES);
-	c.header("Cross-Origin-Opener-Policy", "same-origin");
+		setHeader(c, "X-Frame-Options", "DENY");
+	setHeader(c, "Permissions-Policy", NO_DEVICES);
+	setHeader(c, "Cross-Origin-Opener-Policy", "same-origin");
 	// Widgets say themselves that everybody may have them.
 	if (!c.res.headers.has("Cross-Origin-Resource-Policy"))
-		c.header("Cross-Origin-Resource-Policy", SHOWN_ELSEWHERE.test(c.req.path) ? "cross-origin" : "same-origin");
-	if (policy.includes("report-to ")) c.header("Reporting-Endpoints", REPORTING);
+		setHeader(c, "Cross-Origin-Resource-Policy", SHOWN_ELSEWHERE.test(c.req.path) ? "cross-origin" : "same-origin");
+	if (policy.includes("report-to ")) setHeader(c, "Reporting-Endpoints", REPORTING);
 };
 
 /** What Google's script itself loads, as Google's guide to content security policies lists it. */

@@ -5,7 +5,7 @@ import { isBot } from "#site/bots.ts";
 import { ROUTES, type RouteEntry } from "#site/route-table.ts";
 import { type GzipParts, gzipParts, type PlaceValue } from "../gzip-parts.ts";
 import { type COOKIE_RULES, LANGUAGE_COOKIE } from "../middleware/cookies.ts";
-import { acceptsGzip } from "../middleware/gzip-pages.ts";
+import { acceptsGzip } from "../middleware/gzip-answers.ts";
 import { pageLanguage } from "../middleware/language.ts";
 import { comesFromElsewhere, type SheetPlace, sheetElement, sheetPlace, sheetText } from "./first-styles.ts";
 

@@ -18,14 +18,15 @@ const WITHOUT_BAR = /^\/(staff-bar|api|widget|_mails|_events)(\/|$)/;
 export function barsOnPages(bars: readonly PageBar[]): MiddlewareHandler {
 	return async (c, next) => {
 		await next();
-		const { status, headers, body } = c.res;
+		const { status, headers } = c.res;
 		const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-		if (!isPage || body === null || WITHOUT_BAR.test(c.req.path) || officePath(c.req.path) !== null) return;
+		if (!isPage || WITHOUT_BAR.test(c.req.path) || officePath(c.req.path) !== null) return;
 		if (isBot(c.req.header("user-agent"))) return;
 		const { nonce } = c.var.context;
 		const hasScripts = headers.get("Content-Security-Policy")?.includes(`'nonce-${nonce}'`) ?? false;
 		const bar = await firstOf(bars, c, hasScripts ? nonce : null);
-		if (bar === null) return;
+		// Asked for last: an answer whose body was looked at is sent as a stream.
+		if (bar === null || c.res.body === null) return;
 		const html = await c.res.text();
 		const page = new Response(
 			html.replace(BODY, (tag) => tag + bar),

@@ -1,4 +1,4 @@
-import { countReviews, newestReviews, type ReviewRow } from "#db/accommodations/reviews.ts";
+import { type ReviewRow, readReviews } from "#db/accommodations/reviews.ts";
 import type { Db } from "#db/connection/client.ts";
 import { isLanguage, LANGUAGE_NAMES, type Language } from "#domain/language.ts";
 import { countryName, languageName } from "#i18n/countries.ts";
@@ -23,22 +23,27 @@ export async function homeReviews(
 	language: Language,
 	query: ReviewsQuery,
 ): Promise<ReviewsView> {
-	const counts = await countReviews(db, accoId);
+	const requested = {
+		first: language,
+		language: isLanguage(query.reviewsIn) ? query.reviewsIn : null,
+		from: (pageNumber(query.reviews) - 1) * PER_PAGE,
+		limit: PER_PAGE,
+	};
+	const read = await readReviews(db, accoId, requested);
+	const { counts } = read;
 	const sum = (test: (count: (typeof counts)[number]) => boolean) =>
 		counts.reduce((all, count) => (test(count) ? all + count.count : all), 0);
 	const byLanguage = [...new Set(counts.map((count) => count.language))]
 		.map((code) => ({ language: code, name: LANGUAGE_NAMES[code], count: sum((one) => one.language === code) }))
 		.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-	const chosen = byLanguage.find((known) => isLanguage(query.reviewsIn) && known.language === query.reviewsIn);
+	const chosen = byLanguage.find((known) => known.language === requested.language);
 	const total = sum(() => true);
 	const pages = Math.ceil((chosen?.count ?? total) / PER_PAGE);
 	const page = Math.min(Math.max(1, pages), pageNumber(query.reviews));
-	const rows = await newestReviews(db, accoId, {
-		first: language,
-		language: chosen?.language ?? null,
-		from: (page - 1) * PER_PAGE,
-		limit: PER_PAGE,
-	});
+	const part = { ...requested, language: chosen?.language ?? null, from: (page - 1) * PER_PAGE };
+	// A page or language that the home does not have.
+	const isAnother = part.language !== requested.language || part.from !== requested.from;
+	const rows = isAnother ? (await readReviews(db, accoId, part)).shown : read.shown;
 	return {
 		shown: rows.map((row) => reviewOf(row, language)),
 		total,

@@ -118,14 +118,19 @@ function card(row: CardRow, language: Language): HomeCard {
 		reviews: row.reviews,
 		amenities: row.amenities as Amenity[],
 		images: imagesOf(row, title, language),
-		url: homePath(language, {
-			accoId: row.acco_id,
-			title,
-			countrySlug: countrySlug(row.country, language),
-			regionSlug: completeLocalized(row.region_slugs)[language],
-			placeSlug: completeLocalized(row.place_slugs)[language],
-		}),
+		url: homeUrl(row, language),
 	};
+}
+
+/** Address of a home's own screen in a language. */
+export function homeUrl(row: CardRow, language: Language): string {
+	return homePath(language, {
+		accoId: row.acco_id,
+		title: completeLocalized(row.title)[language],
+		countrySlug: countrySlug(row.country, language),
+		regionSlug: completeLocalized(row.region_slugs)[language],
+		placeSlug: completeLocalized(row.place_slugs)[language],
+	});
 }
 
 function priced(row: CardRow, home: HomeCard, language: Language, prices: Prices): ListedAccommodation {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { mayLag } from "#db/connection/reads.ts";
 import { isAccoId } from "#domain/accommodation/acco-id.ts";
@@ -9,7 +8,7 @@ import { minutesAway } from "#domain/geo/minutes-away.ts";
 import { byLanguage, completeLocalized, type Language, writtenIn } from "#domain/language.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
-import { fromPrice, fromPriceOf } from "#domain/pricing/arrivals.ts";
+import { fromPriceOf } from "#domain/pricing/arrivals.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { refusalLimit, type Stay } from "#domain/pricing/stay-rules.ts";
@@ -20,7 +19,7 @@ import { href } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { AccommodationView, CancellationView, OfferView, RefusalView } from "#site/views/accommodation-view.ts";
 import { homeReviews } from "../accommodations/home-reviews.ts";
-import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
+import { homeUrl, listedAccommodation } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
 import { inPlace, placePath, placeTree } from "../places/place-tree.ts";
 import { breakdownOf } from "../quotes/quote-answer.ts";
@@ -57,10 +56,7 @@ export async function accommodationPage(
 	const party = partyOf(params);
 	const coming = calendarYear(loaded, party, request.query, today);
 	// The lowest price is that of two adults and shortest stays: mostly the year that the calendar looks at anyway.
-	const from =
-		coming.nights === null && isDeepStrictEqual(party, DEFAULT_PARTY)
-			? fromPriceOf(loaded.home, coming.days, today)
-			: fromPrice(loaded.home, today, loaded.occupancy);
+	const from = fromPriceOf(loaded.home, calendarYear(loaded, DEFAULT_PARTY, {}, today).days, today);
 	const acco = listedAccommodation(row, language, { price: null, from });
 	if (request.path !== null && decodeURI(request.path) !== acco.url)
 		return { movedTo: acco.url + searchString(params) };
@@ -114,7 +110,7 @@ export async function accommodationPage(
 		calendar: calendarView(loaded, params, party, request.query, today, coming),
 		...offered,
 		alternates: withQuery(
-			byLanguage((other) => listedAccommodation(row, other).url),
+			byLanguage((other) => homeUrl(row, other)),
 			searchString(params),
 		),
 		canonical: acco.url,

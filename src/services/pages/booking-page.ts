@@ -8,7 +8,7 @@ import { firstPhoneCountry, namesItsCountry, PREFERRED_COUNTRIES } from "#domain
 import { isSamePrice, priceChoicesOf } from "#domain/booking/price-choices.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode } from "#domain/countries.ts";
-import { byLanguage, type Language, LIKELY_COUNTRY } from "#domain/language.ts";
+import { byLanguage, completeLocalized, type Language, LIKELY_COUNTRY } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { extraQuantity } from "#domain/pricing/fees.ts";
@@ -160,7 +160,7 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		...(forStaff ? { forStaff } : {}),
 		...(forAgency ? { forAgency } : {}),
 		alternates: withQuery(
-			byLanguage((other) => bookingPath(other, listedAccommodation(row, other).title, accoId)),
+			byLanguage((other) => bookingPath(other, completeLocalized(row.title)[other], accoId)),
 			query,
 		),
 	};

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
+import { arrivalDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { H1 } from "#tests/support/homes.ts";
-import { type CalendarQuery, calendarView } from "./calendar-view.ts";
+import { type CalendarQuery, calendarView, calendarYear } from "./calendar-view.ts";
 
 const TODAY = dayOf("2027-01-15");
 const loaded = { home: H1, occupancy: NEVER_TAKEN } as LoadedAccommodation;
@@ -86,6 +87,32 @@ describe("the calendar of a home's screen", () => {
 		// The dearest month is the warmest.
 		const dearest = year.toSorted((a, b) => (b.stay?.grandCents ?? 0) - (a.stay?.grandCents ?? 0))[0];
 		expect(dearest?.heat).toBe(5);
+	});
+
+	it("works a year out once for a home as it is, and anew when anything of it changes", () => {
+		const range = { from: TODAY, to: TODAY + FROM_PRICE_DAYS };
+		const first = calendarYear(loaded, DEFAULT_PARTY, {}, TODAY).days;
+		expect(first).toEqual(arrivalDays(H1, range, DEFAULT_PARTY, null, TODAY, NEVER_TAKEN));
+		// Read again it is another object with the same values.
+		expect(calendarYear({ ...loaded, home: { ...H1 } }, DEFAULT_PARTY, {}, TODAY).days).toBe(first);
+		const fees = H1.rates.fees.map((fee) => ({ ...fee, cents: fee.cents + 100 }));
+		const others = [
+			{ home: { ...H1, minLeadDays: H1.minLeadDays + 30 } },
+			{ home: { ...H1, rates: { ...H1.rates, fees } } },
+			{ occupancy: { isTaken: (day: number) => day < TODAY + 60 } },
+			{ party: { ...DEFAULT_PARTY, adults: 3 } },
+			{ nights: 7 },
+			{ today: TODAY + 10 },
+		];
+		for (const { home = H1, occupancy = NEVER_TAKEN, party = DEFAULT_PARTY, nights = null, today = TODAY } of others) {
+			const query = nights === null ? {} : { nights: String(nights) };
+			for (const _again of [1, 2]) {
+				const { days } = calendarYear({ home, occupancy }, party, query, today);
+				expect(days).not.toEqual(first);
+				const until = { from: today, to: today + FROM_PRICE_DAYS };
+				expect(days).toEqual(arrivalDays(home, until, party, nights, today, occupancy));
+			}
+		}
 	});
 
 	it("says of a pressed day why it cannot be chosen, what its season wants, and which stays come nearest", () => {

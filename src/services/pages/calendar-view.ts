@@ -1,5 +1,5 @@
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
-import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import type { Occupancy, SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import { type ArrivalDay, arrivalDays, departureDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
@@ -46,8 +46,51 @@ export function calendarYear(
 ): CalendarYear {
 	const lengths = lengthsOf(home, today);
 	const nights = lengths.find((length) => String(length) === query.nights) ?? null;
-	const range = { from: today, to: today + FROM_PRICE_DAYS };
-	return { nights, lengths, days: arrivalDays(home, range, party, nights, today, occupancy) };
+	return { nights, lengths, days: yearDays(home, occupancy, party, nights, today) };
+}
+
+/** Homes whose years were worked out last; some 40 kB a year. */
+const KEPT_HOMES = 300;
+/** Parties and lengths of one home: mostly two adults, and who is coming. */
+const KEPT_YEARS = 2;
+type Years = Map<string, readonly ArrivalDay[]>;
+const keptYears = new Map<Occupancy, { readonly home: SellableAccommodation; readonly years: Years }>();
+
+/** The days of a home's year; those of homes asked for again and again are kept as long as nothing of these changes. */
+function yearDays(
+	home: SellableAccommodation,
+	occupancy: Occupancy,
+	party: Party,
+	nights: number | null,
+	today: DayNumber,
+): readonly ArrivalDay[] {
+	const { adults, children, babies, pets } = party;
+	const key = [today, nights, adults, children, babies, pets].join(" ");
+	const kept = keptYears.get(occupancy);
+	const years: Years = kept && isSame(kept.home, home) ? kept.years : new Map();
+	const known = years.get(key);
+	const days =
+		known ?? arrivalDays(home, { from: today, to: today + FROM_PRICE_DAYS }, party, nights, today, occupancy);
+	// The last of a map is the one that was asked for last.
+	years.delete(key);
+	years.set(key, days);
+	dropOldest(years, KEPT_YEARS);
+	keptYears.delete(occupancy);
+	keptYears.set(occupancy, { home, years });
+	dropOldest(keptYears, KEPT_HOMES);
+	return days;
+}
+
+/** Each value is the same; rates are by their object, which a home keeps as long as nothing of them is written. */
+function isSame(one: SellableAccommodation, other: SellableAccommodation): boolean {
+	return (Object.keys(one) as (keyof SellableAccommodation)[]).every((name) => one[name] === other[name]);
+}
+
+function dropOldest<K>(map: Map<K, unknown>, most: number): void {
+	for (const oldest of map.keys()) {
+		if (map.size <= most) return;
+		map.delete(oldest);
+	}
 }
 
 /**

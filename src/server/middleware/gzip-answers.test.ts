@@ -1,14 +1,14 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { acceptsGzip, gzipPages } from "./gzip-pages.ts";
+import { acceptsGzip, gzipAnswers } from "./gzip-answers.ts";
 
 const TEXT = "Zürich ".repeat(400);
 
 /** What is sent of an answer to somebody who takes gzip. */
 async function sent(answer: (c: Context) => Response, init: RequestInit = {}): Promise<Response> {
 	const site = new Hono();
-	site.use(gzipPages);
+	site.use(gzipAnswers);
 	site.get("/", answer);
 	return site.request("/", { headers: { "Accept-Encoding": "gzip, br" }, ...init });
 }
@@ -44,7 +44,7 @@ describe("an answer", () => {
 		["is for somebody who takes no gzip", (c) => c.html(TEXT), { headers: { "Accept-Encoding": "gzip;q=0" } }],
 		["is compressed already", (c) => c.html(TEXT, 200, { "Content-Encoding": "br" })],
 		["is not to be changed", (c) => c.html(TEXT, 200, { "Cache-Control": "no-transform" })],
-		["is an answer of a call", (c) => c.json({ TEXT })],
+		["is written line by line", (c) => c.body(TEXT, 200, { "Content-Type": "application/x-ndjson" })],
 		["is a picture", (c) => c.body(TEXT, 200, { "Content-Type": "image/png" })],
 		["is a stream of events", (c) => c.body(TEXT, 200, { "Content-Type": "text/event-stream" })],
 		["has no body", (c) => c.body(null, 304, { "Content-Type": "text/html" })],
