@@ -162,10 +162,10 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		fr: "Dedans, tout est {resté sobre|peint en clair|de bois et de lin} ; dehors, on voit que la maison est de {year}.",
 	},
 	{
-		nl: "De plafonds uit {year} zijn {2,40|2,55|2,70} meter hoog; {lange gasten stoten zich nergens|de deuren zijn lager, dus let op|boven elke tafel hangt een lamp}.",
-		en: "The ceilings, from {year}, are {2.40|2.55|2.70} metres high; {tall guests bump into nothing|the doors are lower, so mind your head|each table has a lamp above it}.",
+		nl: "Het huis is van {year}, en de plafonds zijn {2,40|2,55|2,70} meter hoog; {lange gasten stoten zich nergens|de deuren zijn lager, dus let op|boven elke tafel hangt een lamp}.",
+		en: "The house dates from {year}, and its ceilings are {2.40|2.55|2.70} metres high; {tall guests bump into nothing|the doors are lower, so mind your head|each table has a lamp above it}.",
 		de: "Das Haus ist von {year}, die Decken sind {2,40|2,55|2,70} Meter hoch; {große Gäste stoßen sich nirgends|die Türen sind niedriger, also Vorsicht|über jedem Tisch hängt eine Lampe}.",
-		fr: "Les plafonds, de {year}, sont à {2,40|2,55|2,70} mètres ; {les plus grands ne se cognent nulle part|les portes sont plus basses, attention|chaque table a sa lampe}.",
+		fr: "La maison est de {year}, avec des plafonds à {2,40|2,55|2,70} mètres ; {les plus grands ne se cognent nulle part|les portes sont plus basses, attention|chaque table a sa lampe}.",
 	},
 	{
 		nl: "Het huis is van {year}; {het bed in de grootste kamer is 1,80 meter breed|de bedden zijn 2,10 meter lang|bij elk bed staat een leeslamp}.",

@@ -21,7 +21,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		fr: "On dort dans {bedrooms}, {chacune d’une couleur différente|chacune avec une chaise près de la fenêtre|chacune avec de bonnes lampes de chevet}.",
 	},
 	{
-		nl: "De lange tafel is {van één plank|uit een oude school gekomen|gemaakt van een staldeur}; eromheen passen {guests} mensen en een schaal {mosselen|pasta|aardappels}.",
+		nl: "De lange tafel {is van één plank|komt uit een oude school|is gemaakt van een staldeur}; er is plaats aan voor {guests} mensen en een schaal {mosselen|pasta|aardappels}.",
 		en: "The long table is {a single plank|from an old school|made from a stable door}; around it there is room for {guests} people and a bowl of {mussels|pasta|potatoes}.",
 		de: "Der lange Tisch {ist aus einem einzigen Brett|stammt aus einer alten Schule|war einmal eine Stalltür}; daran passen {guests} Leute und eine Schüssel {Muscheln|Nudeln|Kartoffeln}.",
 		fr: "La longue table {est d’une seule planche|vient d’une ancienne école|est une ancienne porte d’étable} ; on y tient à {guests}, avec un plat de {moules|pâtes|pommes de terre} au milieu.",

@@ -98,11 +98,11 @@ export const BEACH: readonly Fragment[] = [
 	{
 		nl: "De zee is {sea} verder; {op het pad hoor je eerst de vlaggenmasten, dan de golven|neem een trui mee voor de terugweg|vroeg en laat is het strand van jou}.",
 		en: "The sea is {sea} away; {on the path you hear the flagpoles first and then the waves|bring a jumper for the walk back|early and late the beach is yours}.",
-		de: "Das Meer ist {sea} entfernt; {auf dem Weg hört man erst die Fahnenmasten, dann die Wellen|für den Rückweg hilft ein Pullover|früh und spät hat man den Strand für sich}.",
+		de: "Das Meer ist {sea} entfernt; {auf dem Weg hört man erst die Fahnenmasten, dann die Wellen|auf dem Rückweg hilft ein Pullover|früh und spät hat man den Strand für sich}.",
 		fr: "La mer est à {sea} ; {sur le sentier, on entend d’abord les drisses, puis les vagues|prenez un pull pour le retour|tôt et tard, la plage est à vous}.",
 	},
 	{
-		nl: "Met de fiets is het {seaRide} naar het strand, {en de wind bepaalt welke kant sneller gaat|en plek om hem neer te zetten is er altijd|met de emmers aan het stuur}.",
+		nl: "Met de fiets is het {seaRide} naar het strand, {en de wind bepaalt of de heenweg of de terugweg sneller gaat|en plek om hem neer te zetten is er altijd|met de emmers aan het stuur}.",
 		en: "By bicycle the beach is {seaRide} away, {and the wind decides which way is quicker|and there is always room to park it|buckets on the handlebars}.",
 		de: "Mit dem Rad sind es {seaRide} zum Strand, {und der Wind bestimmt, welche Richtung schneller geht|und Platz zum Abstellen ist immer|die Eimer am Lenker}.",
 		fr: "À vélo, la plage est à {seaRide}, {et le vent décide du sens le plus rapide|et l’on trouve toujours où poser le vélo|les seaux au guidon}.",
