@@ -77,7 +77,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 		nl: "{outside} valt de laatste zon van de dag {op de borden|op je handen|op de stoelleuningen}; {jassen kunnen binnenblijven|dat is het uur voor een glas|daarna wordt het koel}.",
 		en: "{outside} the last sun of the day falls {on the plates|on your hands|on the chair backs}; {coats can stay indoors|that is the hour for a glass of something|then it smells of evening}.",
 		de: "{outside} fällt die letzte Sonne des Tages {auf die Teller|auf die Hände|auf die Stuhllehnen}; {die Jacken können drinnen bleiben|das ist die Stunde für ein Glas|danach riecht es nach Abend}.",
-		fr: "{outside}, le dernier soleil tombe {sur les assiettes|sur les mains|sur le dossier des chaises} ; {les vestes peuvent rester dedans|c’est l’heure d’un verre|puis cela sent le soir}.",
+		fr: "{outside}, le dernier soleil tombe {sur les assiettes|sur les mains|sur le dossier des chaises} ; {les vestes peuvent rester à l’intérieur|c’est l’heure d’un verre|puis cela sent le soir}.",
 	},
 	{
 		nl: "De avondzon blijft {outside} {tot het laatste glas|het langst hangen|tot na het eten}, {en niemand staat op|met lange schaduwen erbij|zodat je de trui pas laat pakt}.",
