@@ -289,7 +289,7 @@ describe("the travel information", () => {
 	it("says that address and way in are there only where they are", async () => {
 		const mail = (changes: object) =>
 			textOf(bookingMail("travel_information", onSite, { ...extras.travel_information, ...changes }, "en"));
-		expect(await mail({})).toContain("Here are the address, the times and the way in.");
+		expect(await mail({})).toContain("Here are the address, the dates and how to get in.");
 		for (const changes of [{ key: [] }, { address: [] }]) {
 			expect(await mail(changes)).toContain("Below is what we have for your journey.");
 		}
