@@ -57,6 +57,28 @@ async function booked(arrival: string, departure: string): Promise<Response> {
 }
 
 describe("every answer", () => {
+	it("of pages and calls goes out whole, with its length, packed or not, drawn or kept", async () => {
+		const answers: readonly (readonly [path: string, cookie?: string])[] = [
+			["/nl/", "drawn=1"],
+			["/nl/"],
+			["/en/contact"],
+			["/nl/nothing-here"],
+			["/search-api/search?lang=en&adults=2"],
+			["/api/accommodations/a990001?lang=en"],
+		];
+		for (const [path, cookie] of answers) {
+			for (const encoding of ["gzip", "identity"]) {
+				// Kept from the second on.
+				for (const _again of [1, 2]) {
+					const { headers } = await get(path, { "Accept-Encoding": encoding, ...(cookie && { Cookie: cookie }) });
+					const sent = [path, headers.get("Content-Encoding"), headers.get("Transfer-Encoding")];
+					expect(sent).toEqual([path, encoding === "gzip" ? "gzip" : null, null]);
+					expect(Number(headers.get("Content-Length"))).toBeGreaterThan(500);
+				}
+			}
+		}
+	});
+
 	it("comes over https alone and is what its type says, files and refusals included", async () => {
 		const home = await (await get("/nl/")).text();
 		const asset = /\/assets\/[\w.-]+\.css/.exec(home)?.[0] ?? "";

@@ -152,16 +152,23 @@ const takes = (now: Date, exceptBookingId: number | null): RawBuilder<unknown> =
 	AND (expires_at IS NULL OR expires_at > ${now})
 	AND ${exceptBookingId === null ? sql`true` : sql`booking_id IS DISTINCT FROM ${exceptBookingId}`}`;
 
-/** Taken periods of one home, days only, as JSON (`[arrival, departure]` each) within a statement; null: none. */
+/** Nights so long ago take nothing from anybody, whatever the time zone of who asks. */
+const PAST_MS = 2 * 86_400_000;
+
+/**
+ * Taken periods of one home from the day before yesterday on, days only, as JSON (`[arrival, departure]` each) within a
+ * statement; null: none.
+ */
 export function takenPeriods(
 	accoId: RawBuilder<unknown>,
 	now: Date,
 	exceptBookingId: number | null,
 ): RawBuilder<string | null> {
+	const since = new Date(now.getTime() - PAST_MS).toISOString().slice(0, 10);
 	return sql`(SELECT json_agg(json_build_array(${dayNumber(sql`lower(stay)`)}, ${dayNumber(sql`upper(stay)`)})
 			ORDER BY stay)::text
 		FROM acco_unit taken_unit JOIN occupancy USING (unit_id)
-		WHERE taken_unit.acco_id = ${accoId} AND ${takes(now, exceptBookingId)})`;
+		WHERE taken_unit.acco_id = ${accoId} AND ${takes(now, exceptBookingId)} AND upper(stay) > ${since}::date)`;
 }
 
 /** Taken periods by accoId, of all units of each home; what ran out before `now` is free. */

@@ -21,7 +21,7 @@ export interface LoadedAccommodation {
 	readonly status: AccommodationStatus;
 	/** Claims lock and take all of them. */
 	readonly unitIds: readonly string[];
-	/** Expired holds and options count as free. */
+	/** Expired holds and options count as free; nights before yesterday may. */
 	readonly occupancy: Occupancy;
 	readonly facts: AccommodationFacts;
 }

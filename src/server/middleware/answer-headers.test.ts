@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import { appendHeader, setHeader } from "./answer-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** What is sent where a middleware sets `X-Own` and adds to `Vary` behind the answer. */
 async function sent(made: Response): Promise<{ readonly answer: Response; readonly isSame: boolean }> {
@@ -28,7 +29,19 @@ describe("a header of an answer that is there", () => {
 		expect(await answer.text()).toBe("Zürich");
 	});
 
-	it("is set on another one where the answer takes none", async () => {
+	it("is set so by what sets those of every answer", async () => {
+		const made = new Response("Zürich", { headers: { "Content-Type": "text/html" } });
+		const body = vi.spyOn(made, "body", "get");
+		const site = new Hono();
+		site.use(securityHeaders);
+		site.get("/", () => made);
+		const answer = await site.request("/");
+		expect(answer).toBe(made);
+		expect(body).not.toHaveBeenCalled();
+		expect(answer.headers.get("X-Frame-Options")).toBe("DENY");
+	});
+
+	it("is set on another one where an answer from elsewhere takes none", async () => {
 		const { answer, isSame } = await sent(Response.redirect("https://halcyon.example/", 303));
 		expect(isSame).toBe(false);
 		expect([answer.status, answer.headers.get("X-Own"), answer.headers.get("Vary")]).toEqual([303, "1", "Cookie"]);

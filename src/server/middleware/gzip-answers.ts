@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from "hono";
 const gzipped = promisify(gzip);
 
 /** Pages and answers of calls are whole before they are sent; what else can be compressed goes through a stream. */
-const WHOLE = /^(text\/html|application\/(problem\+)?json)\b/;
+const WHOLE = /^(text\/html|application\/(problem\+)?json)(;|$)/;
 /** No content, a part, not modified. */
 const AS_THEY_ARE: readonly number[] = [204, 206, 304];
 /** Bytes from which it pays. */

@@ -54,7 +54,12 @@ const KEPT_HOMES = 300;
 /** Parties and lengths of one home: mostly two adults, and who is coming. */
 const KEPT_YEARS = 2;
 type Years = Map<string, readonly ArrivalDay[]>;
-const keptYears = new Map<Occupancy, { readonly home: SellableAccommodation; readonly years: Years }>();
+interface KeptYears {
+	readonly home: SellableAccommodation;
+	readonly occupancy: Occupancy;
+	readonly years: Years;
+}
+const keptYears = new Map<string, KeptYears>();
 
 /** The days of a home's year; those of homes asked for again and again are kept as long as nothing of these changes. */
 function yearDays(
@@ -66,8 +71,9 @@ function yearDays(
 ): readonly ArrivalDay[] {
 	const { adults, children, babies, pets } = party;
 	const key = [today, nights, adults, children, babies, pets].join(" ");
-	const kept = keptYears.get(occupancy);
-	const years: Years = kept && isSame(kept.home, home) ? kept.years : new Map();
+	const kept = keptYears.get(home.accoId);
+	const isAsItWas = kept?.occupancy === occupancy && isSame(kept.home, home);
+	const years: Years = isAsItWas ? kept.years : new Map();
 	const known = years.get(key);
 	const days =
 		known ?? arrivalDays(home, { from: today, to: today + FROM_PRICE_DAYS }, party, nights, today, occupancy);
@@ -75,8 +81,8 @@ function yearDays(
 	years.delete(key);
 	years.set(key, days);
 	dropOldest(years, KEPT_YEARS);
-	keptYears.delete(occupancy);
-	keptYears.set(occupancy, { home, years });
+	keptYears.delete(home.accoId);
+	keptYears.set(home.accoId, { home, occupancy, years });
 	dropOldest(keptYears, KEPT_HOMES);
 	return days;
 }
