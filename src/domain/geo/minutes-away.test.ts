@@ -17,3 +17,8 @@ it("is never less than a minute, rough from twenty minutes on, and rough all alo
 	expect(minutesAway(0.4, true)).toEqual({ by: "foot", minutes: 10 });
 	expect(minutesAway(0, true)).toEqual({ by: "foot", minutes: 5 });
 });
+
+it("says nothing of a drive from a place that has no cars", () => {
+	expect(minutesAway(9, false, true)).toBeNull();
+	expect(minutesAway(0.4, false, true)).toEqual({ by: "foot", minutes: 6 });
+});

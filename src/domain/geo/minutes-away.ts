@@ -17,10 +17,11 @@ export interface MinutesAway {
 
 /**
  * Minutes to something so many kilometres away, rounded up, from twenty on in steps of five. Of a home of which only
- * the area is known everything is in steps of five.
+ * the area is known everything is in steps of five. Null: too far to walk, from a place that has no cars (`car-free.ts`).
  */
-export function minutesAway(km: number, isArea: boolean): MinutesAway {
+export function minutesAway(km: number, isArea: boolean, isCarFree = false): MinutesAway | null {
 	const by = km <= WALK_KM ? "foot" : "car";
+	if (by === "car" && isCarFree) return null;
 	// Kilometres come as single-precision numbers: a hair more is not another minute.
 	const exact = Math.round(km * (by === "foot" ? WALK_MINUTES_PER_KM : DRIVE_MINUTES_PER_KM) * 10) / 10;
 	const step = isArea || exact > ROUGH_MINUTES ? ROUGH_STEP : 1;

@@ -13,8 +13,8 @@ export function KeyFacts({ view }: { view: AccommodationView }) {
 	const language = useLanguage();
 	const { acco } = view;
 	const has = new Set(acco.amenities);
-	const near = view.distances.flatMap(({ what, ...away }) =>
-		away.by === "foot" && (what === "sea" || what === "lake") ? [{ what, ...away }] : [],
+	const near = view.distances.flatMap(({ what, km, away }) =>
+		away?.by === "foot" && (what === "sea" || what === "lake") ? [{ what, km, minutes: away.minutes }] : [],
 	)[0];
 	const petWords = acco.maxPets > 0 ? t("home.upToPets", { count: acco.maxPets }) : t("home.noPets");
 	const doubles = view.rooms.flatMap(({ beds }) => beds).filter(({ type }) => type === "double");

@@ -35,9 +35,9 @@ export function Place({ view }: { view: AccommodationView }) {
 				{distances.length > 0 && (
 					<div>
 						<ul className="nearby">
-							{distances.map(({ what, km, by, minutes }) => {
+							{distances.map(({ what, km, away }) => {
 								const Icon = ICONS[what];
-								const By = by === "foot" ? Footprints : Car;
+								const By = away?.by === "foot" ? Footprints : Car;
 								return (
 									<li key={what}>
 										<Icon className="icon" aria-hidden="true" />
@@ -45,13 +45,15 @@ export function Place({ view }: { view: AccommodationView }) {
 											{t(`distance.${what}`)}
 											<small>{distanceText(km, t, language)}</small>
 										</span>
-										<b>
-											<By className="icon-s" aria-hidden="true" />
-											<span aria-hidden="true">{t("home.minutes", { minutes })}</span>
-											<span className="visually-hidden">
-												{t(by === "foot" ? "home.minutesFoot" : "home.minutesCar", { minutes })}
-											</span>
-										</b>
+										{away && (
+											<b>
+												<By className="icon-s" aria-hidden="true" />
+												<span aria-hidden="true">{t("home.minutes", { minutes: away.minutes })}</span>
+												<span className="visually-hidden">
+													{t(away.by === "foot" ? "home.minutesFoot" : "home.minutesCar", { minutes: away.minutes })}
+												</span>
+											</b>
+										)}
 									</li>
 								);
 							})}

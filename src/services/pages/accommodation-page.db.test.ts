@@ -140,8 +140,8 @@ describeByTurns("living in a home", (database) => {
 		expect(await viewOf()).toMatchObject({
 			...given,
 			distances: [
-				{ what: "lake", by: "foot", minutes: 6 },
-				{ what: "skilift", by: "car", minutes: 12 },
+				{ what: "lake", away: { by: "foot", minutes: 6 } },
+				{ what: "skilift", away: { by: "car", minutes: 12 } },
 			],
 		});
 		await runFeed(database(), [header(), { ...home("a1"), houseRules: { smoking: "no" } }]);

@@ -4,6 +4,7 @@ import { isAccoId } from "#domain/accommodation/acco-id.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
+import { isCarFree } from "#domain/geo/car-free.ts";
 import { minutesAway } from "#domain/geo/minutes-away.ts";
 import { byLanguage, completeLocalized, type Language, writtenIn } from "#domain/language.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
@@ -71,6 +72,7 @@ export async function accommodationPage(
 	const offered = await offerOf(loaded, params, today, language, bigger);
 	const showsAllPictures = request.query.pictures === "1";
 	const isArea = row.location_precision === "area";
+	const hasNoCars = isCarFree(row.country, row.place_slugs);
 	return {
 		acco,
 		description: completeLocalized(row.description)[language],
@@ -87,7 +89,7 @@ export async function accommodationPage(
 			{ what: "lake" as const, km: row.km_lake },
 			{ what: "skilift" as const, km: row.km_skilift },
 			{ what: "golfCourse" as const, km: row.km_golf_course },
-		].flatMap(({ what, km }) => (km === null ? [] : [{ what, km, ...minutesAway(km, isArea) }])),
+		].flatMap(({ what, km }) => (km === null ? [] : [{ what, km, away: minutesAway(km, isArea, hasNoCars) }])),
 		detached: row.detached,
 		floor: row.floor,
 		lift: row.lift,

@@ -1,6 +1,7 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { EnergyLabel, HouseRules, Room } from "#domain/accommodation/living.ts";
 import type { PayPlace } from "#domain/accommodation/rates.ts";
+import type { MinutesAway } from "#domain/geo/minutes-away.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
@@ -60,8 +61,8 @@ export interface AccommodationView {
 export interface DistanceView {
 	readonly what: "sea" | "lake" | "skilift" | "golfCourse";
 	readonly km: number;
-	readonly by: "foot" | "car";
-	readonly minutes: number;
+	/** Null: nobody walks so far, and the place has no cars. */
+	readonly away: MinutesAway | null;
 }
 
 /** What giving the stay up costs: by days before arrival, and with a priced stay by dates and sums. */
