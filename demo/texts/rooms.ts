@@ -21,7 +21,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		fr: "On dort dans {bedrooms}, {chacune d’une couleur différente|chacune avec une chaise près de la fenêtre|chacune avec de bonnes lampes de chevet}.",
 	},
 	{
-		nl: "De lange tafel {is van één plank|komt uit een oude school|is gemaakt van een staldeur}; er is plaats aan voor {guests} mensen en een schaal {mosselen|pasta|aardappels}.",
+		nl: "De lange tafel {is van één plank|komt uit een oude school|is gemaakt van een staldeur}; er is plaats voor {guests} mensen en een schaal {mosselen|pasta|aardappels}.",
 		en: "The long table is {a single plank|from an old school|made from a stable door}; around it there is room for {guests} people and a bowl of {mussels|pasta|potatoes}.",
 		de: "Der lange Tisch {ist aus einem einzigen Brett|stammt aus einer alten Schule|war einmal eine Stalltür}; daran passen {guests} Leute und eine Schüssel {Muscheln|Nudeln|Kartoffeln}.",
 		fr: "La longue table {est d’une seule planche|vient d’une ancienne école|est une ancienne porte d’étable} ; on y tient à {guests}, avec un plat de {moules|pâtes|pommes de terre} au milieu.",
@@ -94,7 +94,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		when: roomy,
 	},
 	{
-		nl: "{area} vierkante meter is niet veel, maar {elke lade doet iets|alles heeft zijn plek|er is over elke hoek nagedacht}; er zijn {bedrooms}.",
+		nl: "{area} vierkante meter is niet veel, maar {elke hoek is benut|alles heeft zijn plek|er is over elke hoek nagedacht}; er zijn {bedrooms}.",
 		en: "It may be only {area} square metres, but {every drawer has its use|everything has its place|someone has thought about each corner}; there are {bedrooms}.",
 		de: "Groß sind {area} Quadratmeter nicht, aber {jede Schublade hat ihren Zweck|alles hat seinen Platz|jede Ecke ist durchdacht}; es gibt {bedrooms}.",
 		fr: "{area} mètres carrés, ce n’est pas beaucoup, mais {chaque tiroir sert à quelque chose|chaque chose a sa place|chaque recoin a été pensé} ; il y a {bedrooms}.",
