@@ -95,7 +95,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 	},
 	{
 		nl: "{area} vierkante meter is niet veel, maar {elke hoek is benut|alles heeft zijn plek|er is over elke hoek nagedacht}; er zijn {bedrooms}.",
-		en: "It may be only {area} square metres, but {every drawer has its use|everything has its place|someone has thought about each corner}; there are {bedrooms}.",
+		en: "Inside it may be only {area} square metres, but {every drawer has its use|everything has its place|someone has thought about each corner}; there are {bedrooms}.",
 		de: "Groß sind {area} Quadratmeter nicht, aber {jede Schublade hat ihren Zweck|alles hat seinen Platz|jede Ecke ist durchdacht}; es gibt {bedrooms}.",
 		fr: "{area} mètres carrés, ce n’est pas beaucoup, mais {chaque tiroir sert à quelque chose|chaque chose a sa place|chaque recoin a été pensé} ; il y a {bedrooms}.",
 		when: small,
