@@ -45,7 +45,9 @@ class Watched extends SiteBrowser {
 	async look(place: string, requested: Promise<Response>): Promise<string> {
 		const answer = await requested;
 		const text = await answer.text();
-		const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
+		// How long an answer is may be any number.
+		const told = [...answer.headers].filter(([name]) => name !== "content-length");
+		const headers = told.map(([name, value]) => `${name}: ${value}`).join("\n");
 		this.seen.set(`${place} ${answer.status}`, `${headers}\n${text}`);
 		return text;
 	}
