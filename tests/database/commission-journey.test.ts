@@ -46,8 +46,10 @@ class Watched extends SiteBrowser {
 		const answer = await requested;
 		const text = await answer.text();
 		// How long an answer is may be any number.
-		const told = [...answer.headers].filter(([name]) => name !== "content-length");
-		const headers = told.map(([name, value]) => `${name}: ${value}`).join("\n");
+		const headers = [...answer.headers]
+			.filter(([name]) => name !== "content-length")
+			.map(([name, value]) => `${name}: ${value}`)
+			.join("\n");
 		this.seen.set(`${place} ${answer.status}`, `${headers}\n${text}`);
 		return text;
 	}
