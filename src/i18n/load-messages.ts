@@ -5,7 +5,7 @@ import { type CompiledGroups, type Translate, translateWith } from "./translate.
 
 /** Texts that this process or browser has or fetches; specification §9: kept 24 hours, which the hash in the address makes safe. */
 const parts = new Map<string, Promise<void>>();
-/** By language, then by name: a page asks for a thousand, and a name put together anew is slow to find. */
+/** By language, then by name: a name put together anew for each text is slower to find. */
 const messages = new Map<Language, Map<string, CompiledMessage>>();
 
 function messagesOf(language: Language): Map<string, CompiledMessage> {

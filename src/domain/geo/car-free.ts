@@ -1,8 +1,8 @@
 import type { Language } from "../language.ts";
 
 /**
- * Villages and islands that guests may not enter by car, by country and address name: those of the Swiss association of
- * car-free resorts (GaST), the Frisian islands that say so, and a few others of which the municipality does.
+ * Villages and islands that guests may not enter by car, by country and address name: the best known, not all there are. A
+ * place that is missing says a drive, as any other.
  */
 const CAR_FREE: Readonly<Record<string, readonly string[]>> = {
 	CH: ["zermatt", "saas-fee", "wengen", "murren", "gimmelwald", "braunwald", "riederalp", "bettmeralp", "stoos"],

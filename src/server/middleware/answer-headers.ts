@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 /**
  * Headers of an answer that is there already. The framework's `c.header` makes another answer of it for each of them, whose
- * body is then read as a stream: a page with ten headers would cost more to send than to take from where it is kept.
+ * body is then read as a stream.
  */
 
 /** Sets a header of the answer. */

@@ -14,13 +14,15 @@ async function sent(answer: (c: Context) => Response, init: RequestInit = {}): P
 }
 
 describe("an answer", () => {
-	it("is compressed where it is a page and large enough, and says so", async () => {
-		const packed = await sent((c) => c.html(TEXT));
-		expect(packed.headers.get("Content-Encoding")).toBe("gzip");
-		expect(packed.headers.get("Vary")).toBe("Accept-Encoding");
-		const bytes = Buffer.from(await packed.arrayBuffer());
-		expect(packed.headers.get("Content-Length")).toBe(String(bytes.length));
-		expect(gunzipSync(bytes).toString()).toBe(TEXT);
+	it("is compressed where it is a page or JSON and large enough, and says so", async () => {
+		for (const answer of [(c: Context) => c.html(TEXT), (c: Context) => c.json({ TEXT })]) {
+			const packed = await sent(answer);
+			expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+			expect(packed.headers.get("Vary")).toBe("Accept-Encoding");
+			const bytes = Buffer.from(await packed.arrayBuffer());
+			expect(packed.headers.get("Content-Length")).toBe(String(bytes.length));
+			expect(gunzipSync(bytes).toString()).toContain(TEXT);
+		}
 	});
 
 	it("is another answer under a tag, so its tag is a weak one", async () => {

@@ -26,7 +26,7 @@ const LATEST_MS = 2_500;
 /**
  * The page with its scripts put off until the `load` event, the visitor's first touch, or 2.5 s, whichever comes
  * first. A page without an entry (an error of the server's own) comes out as it went in. Links stand in the head alone and
- * the entry at the end: to look for them in a whole page takes a twelfth of its processor.
+ * the entry at the end: the rest of a page is not searched.
  */
 export function lateScripts(html: string, nonce: string): string {
 	const headEnd = html.indexOf(HEAD_ENDS);

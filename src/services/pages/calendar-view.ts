@@ -49,7 +49,7 @@ export function calendarYear(
 	return { nights, lengths, days: yearDays(home, occupancy, party, nights, today) };
 }
 
-/** Homes whose years were worked out last; some 40 kB a year. */
+/** Homes whose years were worked out last; a year is 365 days. */
 const KEPT_HOMES = 300;
 /** Parties and lengths of one home: mostly two adults, and who is coming. */
 const KEPT_YEARS = 2;
