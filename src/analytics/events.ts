@@ -24,7 +24,7 @@ export interface EventItem {
 	readonly value?: number;
 }
 
-/** Who raises an event. Staff raise none of revenue; agencies have no sign-in of their own yet. */
+/** Who raises an event. Staff raise none of revenue. */
 export type UserType = "guest" | "agency" | "staff";
 
 /** What every event says. */

@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { PICTURES_BODY_MS } from "./middleware/bounded-body.ts";
 import { PAGE_METHODS } from "./middleware/methods.ts";
 
 /** The socket side of the site: how long a request may take to arrive, headers of every answer, how it ends. */
 
 /** The head of a request must be here within this time. */
 const HEAD_MS = 10_000;
-/** The whole request; bodies have shorter times of their own (middleware/bounded-body.ts). */
-const REQUEST_MS = 90_000;
+/** The whole request; bodies have shorter times of their own. */
+const REQUEST_MS = PICTURES_BODY_MS + 30_000;
 /** How often connections are looked through for requests that took too long. */
 const CHECK_MS = 2_000;
 /** What is being answered when the end comes has this long. */

@@ -215,10 +215,10 @@ describeByTurns("an operator's commands", (database) => {
 		});
 		await database()
 			.db.updateTable("email_outbox")
-			.set({ status: "failed" })
+			.set({ status: "failed", last_error: "550 no such mailbox" })
 			.where("outbox_id", "=", Number(id))
 			.execute();
-		expect((await outbox("--failed")).out).toContain(`${id} `);
+		expect((await outbox("--failed")).out).toMatch(new RegExp(`^${id} .*550 no such mailbox$`, "m"));
 		expect(await outbox("retry", id, "--as", "eva@halcyon.example")).toMatchObject({ code: 0, out: "waits" });
 		await database()
 			.db.updateTable("email_outbox")

@@ -7,7 +7,7 @@ import { callerOf } from "./staff-caller.ts";
 
 const USAGE = `usage: npm run outbox                 the newest mails, sent or not
        npm run outbox -- --to ADDRESS  those to one address
-       npm run outbox -- --failed      those that were given up
+       npm run outbox -- --failed      those that were given up, and why
        npm run outbox -- ID            one mail as text; with --html as it looks
        npm run outbox -- retry ID --as MAIL   a mail that was given up waits to be sent again
        npm run outbox -- again ID --as MAIL   a mail that was sent is sent once more, as a new entry
@@ -29,9 +29,11 @@ export const outboxCommand: Command = async (app, argv) => {
 	if (first === "retry" || first === "again") return sent(app, first, second ?? "", values.as ?? "");
 	if (positionals.length > 1 || !Number.isInteger(limit) || limit < 1 || limit > MOST) return wrongUsage(USAGE);
 	if (first !== undefined) return shown(app, first, values.html ?? false);
+	const recipient = values.to ?? null;
+	const failed = { statuses: ["failed"], recipient, bookingId: null } as const;
 	const mails = values.failed
-		? await listOutbox(app.db, { statuses: ["failed"], recipient: values.to ?? null, bookingId: null }, null, limit)
-		: await listMails(app.db, { limit, recipient: values.to ?? null });
+		? (await listOutbox(app.db, failed, null, limit)).map((mail) => ({ ...mail, why: [mail.last_error ?? ""] }))
+		: (await listMails(app.db, { limit, recipient })).map((mail) => ({ ...mail, why: [] }));
 	if (mails.length === 0) return printed("no mails");
 	const rows = mails.map((mail) => [
 		String(mail.outbox_id),
@@ -41,6 +43,7 @@ export const outboxCommand: Command = async (app, argv) => {
 		mail.lang,
 		mail.recipient,
 		mail.subject,
+		...mail.why,
 	]);
 	const waiting =
 		app.settings.smtpUrl === null

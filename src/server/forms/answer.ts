@@ -32,7 +32,7 @@ export interface FormComesBack {
 export type FormAction = (c: Context, body: FormBody) => Promise<FormOutcome | null>;
 
 /**
- * The one way of a form that an HTML page sends: read within its bound, done by `act`, answered. Another's goes on to
+ * The one way of a form that an HTML page sends: read within its bound, done by `action`, answered. Another's goes on to
  * the next handler.
  *
  * @param bytes the most that the form may send

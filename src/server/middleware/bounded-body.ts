@@ -12,6 +12,8 @@ export interface BodyBound {
 export const SMALL_BODY_MS = 15_000;
 /** Files, over a slow line too. */
 export const FILE_BODY_MS = 60_000;
+/** Pictures of a home: the most that anybody sends. The web server gives a whole request more than this. */
+export const PICTURES_BODY_MS = 180_000;
 
 type BodyFailure = "BODY_TOO_LARGE" | "BODY_TOO_SLOW";
 

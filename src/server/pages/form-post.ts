@@ -16,7 +16,7 @@ import { FORM_ANCHOR, type FormState, SENT_PARAM } from "#site/views/form-view.t
 import { APPLICATION_BYTES } from "../api/forms.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
 import { mediaType } from "../forms/form-body.ts";
-import { type BodyBound, FILE_BODY_MS, SMALL_BODY_MS } from "../middleware/bounded-body.ts";
+import { type BodyBound, FILE_BODY_MS, PICTURES_BODY_MS, SMALL_BODY_MS } from "../middleware/bounded-body.ts";
 import type { RequestContext } from "../request-context.ts";
 import { statusOf } from "../status.ts";
 
@@ -28,7 +28,7 @@ const FILE_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
 const STATEMENT_BOUND = { bytes: STATEMENT_BYTES + 64 * 1024, ms: FILE_BODY_MS };
 
 /** Pictures of a home, over a slow line too. */
-const PICTURES_BOUND = { bytes: UPLOAD_BYTES + 64 * 1024, ms: 3 * FILE_BODY_MS };
+const PICTURES_BOUND = { bytes: UPLOAD_BYTES + 64 * 1024, ms: PICTURES_BODY_MS };
 
 /** What a form on a page may send: files only where a page may hold the form that takes one. */
 export function pageBodyBound(c: Context): BodyBound {
