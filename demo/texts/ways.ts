@@ -185,7 +185,7 @@ export const LIFT: readonly Fragment[] = [
 	{
 		nl: "Na de laatste afdaling is het {lift} terug, {en de handschoenen hangen al te drogen|en daarna hoeft er niets meer|en iemand heeft al soep opgezet}.",
 		en: "After the last run it is {lift} back from the lift, {and gloves are hung up to dry|and then nothing more is asked of you|and somebody has put soup on}.",
-		de: "Nach der letzten Abfahrt sind es vom Lift {lift} zurück, {und die Handschuhe werden zum Trocknen aufgehängt|und dann muss keiner mehr etwas|und jemand hat schon Suppe aufgesetzt}.",
+		de: "Nach der letzten Abfahrt sind es vom Lift {lift} zurück, {und die Handschuhe werden zum Trocknen aufgehängt|und dann muss keiner mehr etwas tun|und jemand hat schon Suppe aufgesetzt}.",
 		fr: "Après la dernière descente, {lift} pour rentrer, {et les gants vont sécher|et l’on n’a plus rien à faire|et quelqu’un a déjà mis la soupe à chauffer}.",
 	},
 	{

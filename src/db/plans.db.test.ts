@@ -13,7 +13,6 @@ import {
 	listKnownAccommodations,
 	listTestHouses,
 	listUnits,
-	listWithLastMinute,
 } from "./accommodations/accommodations.ts";
 import { listComparable, loadComparable } from "./accommodations/comparable-homes.ts";
 import { listHomes, listHomeTitles } from "./accommodations/home-desk.ts";
@@ -418,7 +417,6 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listAllTestHouses: (db) => listAllTestHouses(db),
 	listTestHouses: (db) => listTestHouses(db, HOMES),
 	listUnits: (db) => listUnits(db, "a10"),
-	listWithLastMinute: (db) => listWithLastMinute(db, HOMES),
 	loadAccoRows: (db) => loadAccoRows(db, HOMES),
 	loadBookingParts: (db) => loadBookingParts(db, BOOKINGS),
 	loadHomeNames: (db) => loadHomeNames(db, HOMES, ["live"]),

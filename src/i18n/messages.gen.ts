@@ -956,8 +956,8 @@ export interface ScreenMessages {
 	"home.minutes": { minutes: string | number };
 	"home.minutesCar": { minutes: number };
 	"home.minutesFoot": { minutes: number };
-	"home.minutesRule": { drive: string | number; rough: string | number; step: string | number; walk: string | number };
-	"home.minutesRuleArea": { drive: string | number; step: string | number; walk: string | number };
+	"home.minutesRule": { by: "car" | "other"; drive: string | number; rough: string | number; step: string | number; walk: string | number };
+	"home.minutesRuleArea": { by: "car" | "other"; drive: string | number; step: string | number; walk: string | number };
 	"home.noLift": null;
 	"home.noPets": null;
 	"home.notThere": null;

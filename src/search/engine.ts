@@ -1,4 +1,5 @@
 import type { Explanation } from "./explain.ts";
+import type { LastMinutePrice, ReductionQuestion } from "./last-minute.ts";
 import type { LastMinuteAnswer, LastMinuteQuery } from "./last-minute-weeks.ts";
 import type { SearchQuery, SearchResult, StayOffer } from "./query.ts";
 
@@ -13,6 +14,11 @@ export interface SearchEngine {
 	offers(query: SearchQuery, isWanted?: IsWanted): Promise<readonly StayOffer[]>;
 	/** The last-minute stays of a search, week by week. */
 	lastMinutes(query: LastMinuteQuery): Promise<LastMinuteAnswer>;
+	/**
+	 * The last-minute reductions of stays that the engine has named, or of homes that take the party, in the order of the
+	 * questions; null where there is none, or the home is no longer known.
+	 */
+	reductions(questions: readonly ReductionQuestion[]): Promise<readonly (LastMinutePrice | null)[]>;
 	/** Where a home stands in the answer to a query and why, or what keeps it out. */
 	explain(query: SearchQuery, accoId: string): Promise<Explanation>;
 	/** Grows whenever the engine has taken in changes. */

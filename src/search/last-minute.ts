@@ -1,4 +1,4 @@
-import type { Occupancy, SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { PriceRise, RateTable } from "#domain/accommodation/rates.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
@@ -8,6 +8,7 @@ import { priceOf } from "#domain/pricing/price.ts";
 import { campaignOf } from "#domain/pricing/rent.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import type { SearchHome } from "./search-home.ts";
 
 /** Arrivals this many days from today at most are last-minute ones. */
 export const LAST_MINUTE_DAYS = 28;
@@ -55,6 +56,22 @@ export interface LastMinutePrice extends FromPrice {
 	readonly rule: LastMinuteRule;
 }
 
+/** What is asked of one home: the reduction of a stay that is possible, or of its cheapest last-minute stay (null). */
+export interface ReductionQuestion {
+	readonly accoId: string;
+	readonly stay: Stay | null;
+	readonly party: Party;
+}
+
+/** The answer of the rules to such a question about a home; null: no reduction. */
+export function reductionOf(
+	{ home, taken }: SearchHome,
+	{ stay, party }: Omit<ReductionQuestion, "accoId">,
+	today: DayNumber,
+): LastMinutePrice | null {
+	return stay ? lastMinutePrice(home, stay, party, today) : lowestLastMinute(home, party, today, occupancyOf(taken));
+}
+
 /** True when a stay became dearer in the 30 days before the last-minute span or since: it has no price to be compared with. */
 export function becameDearer(rises: readonly PriceRise[], stay: Stay): boolean {
 	return wasRaised(rises, stay, LAST_MINUTE_DAYS);
@@ -76,7 +93,15 @@ export function lastMinutePrice(
 	const beforeCents = priceOf(asEarlier(home), { stay, party }, today).grandCents;
 	const percent = percentBelow(grandCents, beforeCents);
 	if (percent === 0) return null;
-	return { stay, nights, grandCents, perNightCents, beforeCents, percent, rule: ruleOf(home.rates, daysToArrival) };
+	return {
+		stay,
+		nights,
+		grandCents,
+		perNightCents,
+		beforeCents,
+		percent,
+		rule: lastMinuteRuleOf(home.rates, daysToArrival),
+	};
 }
 
 /** The home with its largest percent of before the last-minute span as its only campaign. */
@@ -88,7 +113,7 @@ function asEarlier(home: SellableAccommodation): SellableAccommodation {
 }
 
 /** Of the last-minute rules that an arrival meets the one with the largest percent; of equal ones the widest. */
-function ruleOf({ discounts }: RateTable, daysToArrival: number): LastMinuteRule {
+export function lastMinuteRuleOf({ discounts }: Pick<RateTable, "discounts">, daysToArrival: number): LastMinuteRule {
 	let best: LastMinuteRule = { bp: 0, withinDays: 0 };
 	for (const { kind, threshold, bp } of discounts) {
 		if (kind !== "lastMinute" || threshold < daysToArrival || bp < best.bp) continue;

@@ -29,6 +29,7 @@ function engineFor(engine: SearchEngine, testHouses: TestHouses): SearchEngine {
 		search: (query) => engine.search(withChoice(query)),
 		offers: (query) => engine.offers(withChoice(query)),
 		lastMinutes: (query) => engine.lastMinutes(withChoice(query)),
+		reductions: (questions) => engine.reductions(questions),
 		explain: (query, accoId) => engine.explain(withChoice(query), accoId),
 		get version() {
 			return engine.version;

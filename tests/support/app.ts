@@ -66,6 +66,7 @@ export function fixedSearch(answer: (query: SearchQuery) => SearchResult): Searc
 		search: async (query) => answer(query),
 		offers: async (query) => (query.stays ?? []).map(() => ({ count: 0, lowestCents: null })),
 		lastMinutes: async (query) => ({ ...answer(query), homes: 0, weeks: [] }),
+		reductions: async (questions) => questions.map(() => null),
 		explain: async () => ({ standing: null, missing: [] }),
 		refresh: async () => {},
 		close: async () => {},

@@ -49,19 +49,6 @@ export async function listAccommodationIds(db: Db): Promise<readonly string[]> {
 	return rows.map((row) => row.acco_id);
 }
 
-/** Those of the homes that have a last-minute reduction. */
-export async function listWithLastMinute(db: Db, accoIds: readonly string[]): Promise<readonly string[]> {
-	if (accoIds.length === 0) return [];
-	const rows = await db
-		.selectFrom("discount_rule")
-		.select("acco_id")
-		.distinct()
-		.where("acco_id", "in", accoIds)
-		.where("kind", "=", "lastMinute")
-		.execute();
-	return rows.map((row) => row.acco_id);
-}
-
 /** Those of the ids that are test houses. */
 export async function listTestHouses(db: Db, accoIds: readonly string[]): Promise<ReadonlySet<string>> {
 	if (accoIds.length === 0) return new Set();

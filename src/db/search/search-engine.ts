@@ -7,7 +7,7 @@ import { DatabaseAwayError } from "../connection/outage.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
 import { type KeepSettings, keepIndex } from "./kept-index/keep-index.ts";
 import { writeSummaries } from "./search-summaries.ts";
-import { sqlLastMinutes } from "./sql-last-minutes.ts";
+import { sqlLastMinutes, sqlReductions } from "./sql-last-minutes.ts";
 import { sqlOffers, sqlSearch, sqlStanding } from "./sql-search.ts";
 
 export const ENGINES = ["memory", "sql"] as const;
@@ -71,6 +71,11 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 			await upToDate(today);
 			return index.lastMinutes(query, today);
 		},
+		reductions: async (questions) => {
+			const today = settings.clock.today();
+			await upToDate(today);
+			return index.reductions(questions, today);
+		},
 		get version() {
 			return feed.version;
 		},
@@ -133,6 +138,7 @@ async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
 			if (feed.day !== today) await feed.refresh();
 			return sqlLastMinutes(database.db, query, today, clock.now());
 		},
+		reductions: (questions) => sqlReductions(database.db, questions, clock.today(), clock.now()),
 		get version() {
 			return feed.version;
 		},

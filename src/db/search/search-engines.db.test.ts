@@ -10,7 +10,13 @@ import { quote } from "#domain/pricing/quote.ts";
 import { COUNTED_FILTERS, choicesOf, chosenOf } from "#domain/search/filters.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import type { Explanation } from "#search/explain.ts";
-import { type LastMinuteAnswer, type LastMinuteQuery, lastMinuteWeeks } from "#search/last-minute-weeks.ts";
+import { type ReductionQuestion, reductionOf } from "#search/last-minute.ts";
+import {
+	type LastMinuteAnswer,
+	type LastMinuteHit,
+	type LastMinuteQuery,
+	lastMinuteWeeks,
+} from "#search/last-minute-weeks.ts";
 import { plainLastMinutes, plainOffers, plainSearch } from "#search/plain-search.ts";
 import { priceLimits } from "#search/prices.ts";
 import { type Filters, NO_FILTERS, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
@@ -122,7 +128,7 @@ describeOnServer("both search engines", (database) => {
 	});
 
 	it("list the last-minute stays of each week at the prices of quotes, in the same order", async () => {
-		const seen = { homes: 0, weeks: 0, limited: 0, later: 0, choices: 0 };
+		const seen = { homes: 0, weeks: 0, limited: 0, later: 0, choices: 0, reduced: 0, notReduced: 0 };
 		await fc.assert(
 			fc.asyncProperty(
 				arbitraryCatalogue(places),
@@ -146,6 +152,11 @@ describeOnServer("both search engines", (database) => {
 							const answer = quote(home, { stay, party: query.party }, PROPERTY_TODAY, occupancyOf(taken));
 							expect(grandCents).toBe(answer.ok && answer.value.grandCents);
 						}
+						const { questions, answers } = questionsOf(homes, query, hits);
+						for (const engine of engines) expect(await engine.reductions(questions)).toEqual(answers);
+						seen.reduced += answers.filter((answer) => answer !== null).length;
+						// But for the last, a home that is not there.
+						seen.notReduced += answers.slice(0, -1).filter((answer) => answer === null).length;
 						// A list for each choice: of one query a catalogue.
 						if (number === 0) expectSameHomes(homes, query, expected);
 						seen.homes += expected.homes;
@@ -166,6 +177,23 @@ describeOnServer("both search engines", (database) => {
 		);
 		expect(seen.homes).toBeGreaterThan(100);
 		for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(2);
+
+		/** Stays that an engine has named, and homes by themselves; each with what the rules answer. */
+		function questionsOf(homes: readonly SearchHome[], query: LastMinuteQuery, hits: readonly LastMinuteHit[]) {
+			const { party } = query;
+			const all = plainSearch(homes, { ...query, filters: NO_FILTERS, from: 0, perPage: homes.length }, PROPERTY_TODAY);
+			const questions: ReductionQuestion[] = [
+				...hits.map(({ accoId, price }) => ({ accoId, stay: price.stay, party })),
+				...hits.map(({ accoId }) => ({ accoId, stay: null, party })),
+				...all.hits.flatMap(({ accoId, from }) => (from ? [{ accoId, stay: from.stay, party: DEFAULT_PARTY }] : [])),
+				{ accoId: "a0", stay: null, party },
+			];
+			const answers = questions.map((question) => {
+				const home = homes.find((entry) => entry.home.accoId === question.accoId);
+				return home ? reductionOf(home, question, PROPERTY_TODAY) : null;
+			});
+			return { questions, answers };
+		}
 
 		/** The bars hold the homes of the list at any price, and each count those of the list with one more choice. */
 		function expectSameHomes(homes: readonly SearchHome[], query: LastMinuteQuery, answer: LastMinuteAnswer): void {

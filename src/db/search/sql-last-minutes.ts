@@ -1,4 +1,5 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import { type LastMinutePrice, type ReductionQuestion, reductionOf } from "#search/last-minute.ts";
 import {
 	type LastMinuteAnswer,
 	type LastMinuteQuery,
@@ -39,4 +40,19 @@ export async function sqlLastMinutes(
 		),
 		facets: (await find({ ...filters, accoIds }, 0)).facets,
 	};
+}
+
+/** The reductions of stays, by the rules themselves. */
+export async function sqlReductions(
+	db: Db,
+	questions: readonly ReductionQuestion[],
+	today: DayNumber,
+	now: Date,
+): Promise<(LastMinutePrice | null)[]> {
+	const accoIds = [...new Set(questions.map(({ accoId }) => accoId))];
+	const homes = new Map((await loadSearchHomes(db, accoIds, now)).map((found) => [found.home.accoId, found]));
+	return questions.map((question) => {
+		const home = homes.get(question.accoId);
+		return home ? reductionOf(home, question, today) : null;
+	});
 }

@@ -13,6 +13,7 @@ export function Place({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	const { point, distances } = view;
+	const ways = distances.flatMap(({ away }) => away?.by ?? []);
 	const room = useRef<HTMLDivElement>(null);
 	const isNear = useNear(room);
 	return (
@@ -58,15 +59,19 @@ export function Place({ view }: { view: AccommodationView }) {
 								);
 							})}
 						</ul>
-						<p className="t-small soft mt-4">
-							{t(point.isArea ? "home.minutesRuleArea" : "home.minutesRule", {
-								walk: WALK_MINUTES_PER_KM,
-								drive: DRIVE_MINUTES_PER_KM,
-								rough: ROUGH_MINUTES,
-								step: ROUGH_STEP,
-							})}{" "}
-							{point.isArea && t("home.exactLater")}
-						</p>
+						{(ways.length > 0 || point.isArea) && (
+							<p className="t-small soft mt-4">
+								{ways.length > 0 &&
+									t(point.isArea ? "home.minutesRuleArea" : "home.minutesRule", {
+										by: ways.includes("car") ? "car" : "other",
+										walk: WALK_MINUTES_PER_KM,
+										drive: DRIVE_MINUTES_PER_KM,
+										rough: ROUGH_MINUTES,
+										step: ROUGH_STEP,
+									})}{" "}
+								{point.isArea && t("home.exactLater")}
+							</p>
+						)}
 					</div>
 				)}
 			</div>

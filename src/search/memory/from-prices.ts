@@ -10,41 +10,52 @@ import type { TermsRegister } from "./terms-register.ts";
 
 /** Reductions and charges of every register entry on one day, worked out once for all homes. */
 export interface DayReductions {
-	/** Percents by `[entry × 365 + days to arrival]`. */
+	/** Percent by number of the register and days to arrival. */
 	campaignBp(entry: number, days: number): number;
 	isLastMinute(entry: number, days: number): boolean;
 	losBp(entry: number, nights: number): number;
+	/** Percent of before the last-minute span. */
+	earlierBp(entry: number): number;
 	/** What the party pays on top of the rent. */
 	charges(nights: number): StayCharges;
 }
+
+const UNKNOWN = -0x8000;
 
 /** Remembers what it was asked; entries are few, homes are many. */
 export function dayReductions(register: TermsRegister, party: Party = DEFAULT_PARTY): DayReductions {
 	const campaigns: Int16Array[] = [];
 	const lengths: Int16Array[] = [];
+	const earlier: number[] = [];
 	const charges: StayCharges[] = [];
-	const campaignsOf = (entry: number) => {
+	/** Last-minute campaigns are negative numbers. */
+	const campaignOf = (entry: number, days: number) => {
 		let row = campaigns[entry];
 		if (!row) {
-			// Last-minute campaigns are kept as negative numbers.
-			row = Int16Array.from({ length: FROM_PRICE_DAYS }, (_, days) => {
-				const { bp, lastMinute } = register.campaign(entry, days);
-				return lastMinute ? -bp : bp;
-			});
+			row = new Int16Array(FROM_PRICE_DAYS).fill(UNKNOWN);
 			campaigns[entry] = row;
 		}
-		return row;
+		if (row[days] === UNKNOWN) {
+			const { bp, lastMinute } = register.campaign(entry, days);
+			row[days] = lastMinute ? -bp : bp;
+		}
+		return row[days] as number;
 	};
 	return {
-		campaignBp: (entry, days) => Math.abs(campaignsOf(entry)[days] as number),
-		isLastMinute: (entry, days) => days <= LAST_MINUTE_DAYS && (campaignsOf(entry)[days] as number) < 0,
+		campaignBp: (entry, days) => Math.abs(campaignOf(entry, days)),
+		isLastMinute: (entry, days) => days <= LAST_MINUTE_DAYS && campaignOf(entry, days) < 0,
 		losBp: (entry, nights) => {
 			let row = lengths[entry];
 			if (!row) {
-				row = Int16Array.from({ length: BOOKING_HORIZON_DAYS + 1 }, (_, n) => register.lengthOfStayBp(entry, n));
+				row = new Int16Array(BOOKING_HORIZON_DAYS + 1).fill(UNKNOWN);
 				lengths[entry] = row;
 			}
+			if (row[nights] === UNKNOWN) row[nights] = register.lengthOfStayBp(entry, nights);
 			return row[nights] as number;
+		},
+		earlierBp: (entry) => {
+			earlier[entry] ??= register.earlierBp(entry);
+			return earlier[entry];
 		},
 		charges: (nights) => {
 			let known = charges[nights];

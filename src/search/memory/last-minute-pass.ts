@@ -1,6 +1,4 @@
-import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, mondayOf } from "#domain/time/civil-date.ts";
-import { becameDearer, LAST_MINUTE_DAYS, percentBelow } from "../last-minute.ts";
 import {
 	byWeekOrder,
 	type LastMinuteAnswer,
@@ -10,12 +8,12 @@ import {
 	type WeekOrder,
 } from "../last-minute-weeks.ts";
 import { FacetCounter, GROUPS } from "./facet-counter.ts";
-import { type DayReductions, dayReductions, shortestStay } from "./from-prices.ts";
+import { type DayReductions, dayReductions } from "./from-prices.ts";
 import { and, setBit } from "./narrow.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
-import { grandOf } from "./price.ts";
 import { PriceTally } from "./price-tally.ts";
 import { planOf, type QueryPlan, writeBase } from "./query-plan.ts";
+import { type ReducedFor, type ReducedStay, reducedStays } from "./reduced-stays.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** The best last-minute stays of a page's homes, one a home and week; homes ascending, weeks in time. */
@@ -224,16 +222,12 @@ function keep(page: Page, key: string, offers: PageOffers): void {
 	parties.set(key, offers);
 }
 
-interface Wanted extends Pick<QueryPlan, "party" | "limits"> {
-	readonly today: DayNumber;
-	readonly reductions: DayReductions;
-}
+interface Wanted extends ReducedFor, Pick<QueryPlan, "limits"> {}
 
 interface Offer {
 	readonly week: number;
 	readonly order: WeekOrder;
-	readonly nights: number;
-	readonly before: number;
+	readonly stay: ReducedStay;
 }
 
 function pageOffers(snapshot: Snapshot, page: Page, wanted: Wanted): PageOffers {
@@ -242,49 +236,30 @@ function pageOffers(snapshot: Snapshot, page: Page, wanted: Wanted): PageOffers 
 		if (((page.lastMinute[slot >>> 5] as number) & (1 << (slot & 31))) === 0) continue;
 		for (const offer of homeOffers(snapshot, page, slot, wanted)) found.push({ slot, offer });
 	}
-	const { today } = wanted;
 	return {
 		slot: Uint16Array.from(found, ({ slot }) => slot),
 		week: Uint8Array.from(found, ({ offer }) => offer.week),
-		percent: Uint8Array.from(found, ({ offer }) => offer.order.percent),
-		days: Uint8Array.from(found, ({ offer }) => offer.order.arrival - today),
-		nights: Uint16Array.from(found, ({ offer }) => offer.nights),
-		grand: Float64Array.from(found, ({ offer }) => offer.order.grandCents),
-		before: Float64Array.from(found, ({ offer }) => offer.before),
+		percent: Uint8Array.from(found, ({ offer }) => offer.stay.percent),
+		days: Uint8Array.from(found, ({ offer }) => offer.stay.days),
+		nights: Uint16Array.from(found, ({ offer }) => offer.stay.nights),
+		grand: Float64Array.from(found, ({ offer }) => offer.stay.grandCents),
+		before: Float64Array.from(found, ({ offer }) => offer.stay.beforeCents),
 	};
 }
 
 /** A home's best stay of each week: the domain's `bestOfWeeks`, from columns. */
-function homeOffers({ baseDay, register }: Snapshot, page: Page, slot: number, wanted: Wanted): Offer[] {
-	const { party, limits, today, reductions } = wanted;
-	const word = slot >>> 5;
-	const mask = 1 << (slot & 31);
-	const entry = page.discounts[slot] as number;
-	const start = today - baseDay;
-	const earlier = register.earlierBp(entry);
-	const rises = page.rises[slot];
+function homeOffers(snapshot: Snapshot, page: Page, slot: number, wanted: Wanted): Offer[] {
+	const { limits, today } = wanted;
 	const best: Offer[] = [];
-	for (let days = page.minLeadDays[slot] as number; days <= LAST_MINUTE_DAYS; days++) {
-		if (!reductions.isLastMinute(entry, days)) continue;
-		const at = start + days;
-		if (((page.arrive[at * WORDS + word] as number) & mask) === 0) continue;
-		const nights = shortestStay(page, slot, at, start + BOOKING_HORIZON_DAYS);
-		if (nights === 0) continue;
-		const arrival = today + days;
-		if (rises && becameDearer(rises, { arrival, departure: arrival + nights })) continue;
-		const losBp = reductions.losBp(entry, nights);
-		const charges = reductions.charges(nights);
-		const price = (bp: number) => grandOf(page, slot, at, nights, party, losBp, bp, charges);
-		const grandCents = price(reductions.campaignBp(entry, days));
+	for (const stay of reducedStays(snapshot, page, slot, wanted)) {
+		const { days, nights, grandCents, percent } = stay;
 		const perNight = Math.ceil(grandCents / nights);
 		if (limits !== null && (perNight < limits.min || perNight > limits.max)) continue;
-		const before = price(earlier);
-		const percent = percentBelow(grandCents, before);
-		if (percent === 0) continue;
+		const arrival = today + days;
 		const week = (mondayOf(arrival) - mondayOf(today)) / 7;
 		const order = { percent, grandCents, arrival, number: page.accoNo[slot] as number };
 		const known = best.at(-1);
-		const offer = { week, order, nights, before };
+		const offer = { week, order, stay };
 		if (known?.week !== week) best.push(offer);
 		else if (byWeekOrder(order, known.order) < 0) best[best.length - 1] = offer;
 	}

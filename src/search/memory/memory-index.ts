@@ -1,4 +1,5 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import type { LastMinutePrice, ReductionQuestion } from "../last-minute.ts";
 import type { LastMinuteAnswer, LastMinuteQuery } from "../last-minute-weeks.ts";
 import type { SearchQuery, SearchResult, StayOffer } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
@@ -9,6 +10,7 @@ import type { IndexImage } from "./index-image.ts";
 import { columnLastMinutes } from "./last-minute-pass.ts";
 import { stayOffers } from "./other-stays.ts";
 import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
+import { columnReductions } from "./reduced-stays.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { atOnce, type Steps } from "./steps.ts";
 import { TermsRegister } from "./terms-register.ts";
@@ -31,6 +33,8 @@ export interface MemoryIndex {
 	offers(query: SearchQuery, today: DayNumber): StayOffer[];
 	/** As of the state when it is called. */
 	lastMinutes(query: LastMinuteQuery, today: DayNumber): Promise<LastMinuteAnswer>;
+	/** In the order of the questions; null: no reduction, or an unknown home. */
+	reductions(questions: readonly ReductionQuestion[], today: DayNumber): (LastMinutePrice | null)[];
 	/** Where a home stands among the hits; null: it is none. */
 	standing(query: SearchQuery, today: DayNumber, accoId: string): Standing | null;
 	/** The same with pauses; as of the state at the first step. While one is not over no other search may begin. */
@@ -147,6 +151,7 @@ export function createMemoryIndex(): MemoryIndex {
 		search: (query, today) => atOnce(inSteps.search(query, today)),
 		offers: (query, today) => atOnce(inSteps.offers(query, today)),
 		lastMinutes: (query, today) => columnLastMinutes(shown(), query, today),
+		reductions: (questions, today) => columnReductions(shown(), questions, today),
 		standing: (query, today, accoId) => atOnce(inSteps.standing(query, today, accoId)),
 		inSteps,
 		get size() {

@@ -2,7 +2,7 @@ import { countsOnce, type FeeBasis } from "#domain/accommodation/fee-basis.ts";
 import { type DiscountRule, EMPTY_RATES, type RateTable, type TouristTax } from "#domain/accommodation/rates.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { campaignOf, lengthOfStayBp } from "#domain/pricing/rent.ts";
-import { earlierBp } from "../last-minute.ts";
+import { earlierBp, type LastMinuteRule, lastMinuteRuleOf } from "../last-minute.ts";
 
 /** What comes on top of the rent, but for the fees of a stay, which differ from home to home. */
 export interface Charges {
@@ -90,6 +90,11 @@ export class TermsRegister {
 	campaign(number: number, daysToArrival: number): { readonly bp: BasisPoints; readonly lastMinute: boolean } {
 		const campaign = campaignOf(this.#ratesOf(number), daysToArrival);
 		return { bp: campaign?.bp ?? 0, lastMinute: campaign?.kind === "lastMinute" };
+	}
+
+	/** The last-minute rule that an arrival meets. */
+	lastMinuteRule(number: number, daysToArrival: number): LastMinuteRule {
+		return lastMinuteRuleOf(this.#ratesOf(number), daysToArrival);
 	}
 
 	/** Percent of before the last-minute span. */

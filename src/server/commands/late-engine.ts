@@ -19,6 +19,7 @@ export function lateEngine({
 		search: async (query) => (await engine()).search(query),
 		offers: async (query) => (await engine()).offers(query),
 		lastMinutes: async (query) => (await engine()).lastMinutes(query),
+		reductions: async (questions) => (await engine()).reductions(questions),
 		explain: async (query, accoId) => (await engine()).explain(query, accoId),
 		version: 0,
 		size: 0,

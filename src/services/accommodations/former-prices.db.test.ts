@@ -77,6 +77,7 @@ describeByTurns("former prices", (database) => {
 	/** The card of a search for five nights in ten days. */
 	async function card() {
 		const query = { arrival: "2027-01-25", departure: "2027-01-30" };
+		await app.search.refresh();
 		const page = await searchPage(app, { language: "en", kind: "all", slugs: [], query });
 		if (!page || "movedTo" in page) throw new Error("the search is there");
 		const acco = page.accos.find(({ accoId }) => accoId === HOME);

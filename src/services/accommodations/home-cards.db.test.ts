@@ -89,8 +89,7 @@ describeOnBoth("cards in memory", (database) => {
 });
 
 describe("homes that are kept", () => {
-	const home = (accoId: string) =>
-		({ row: { acco_id: accoId }, cards: new Map(), offers: new Map() }) as never as CardHome;
+	const home = (accoId: string) => ({ row: { acco_id: accoId }, cards: new Map() }) as never as CardHome;
 	const put = (cards: HomeCards, accoId: string) => cards.reading([accoId])(home(accoId));
 
 	it("are bounded, and those not shown for the longest go first", () => {
@@ -100,30 +99,6 @@ describe("homes that are kept", () => {
 		expect(cards.get("a1")).toBeDefined();
 		put(cards, "a3");
 		expect(["a1", "a2", "a3"].map((accoId) => cards.get(accoId) !== undefined)).toEqual([true, false, true]);
-	});
-
-	it("keep so many offers in all, those of homes not shown for the longest go first", () => {
-		const cards = createHomeCards(5_000, 10);
-		const ids = ["a1", "a2", "a3"];
-		const keep = cards.reading(ids);
-		for (const id of ids) keep(home(id));
-		const sizes = () => ids.map((id) => cards.get(id)?.offers.size);
-		const offer = (id: string, key: string) => {
-			const known = cards.get(id);
-			if (known) cards.keepOffer(known, key, null);
-		};
-		for (const id of ids) for (let key = 0; key < 3; key++) offer(id, `${key}`);
-		offer("a3", "0");
-		expect(sizes()).toEqual([3, 3, 3]);
-		offer("a3", "3");
-		offer("a3", "4");
-		expect(sizes()).toEqual([0, 3, 5]);
-		cards.forget(["a2"]);
-		const [second] = [home("a2")];
-		cards.keepOffer(second, "0", null);
-		expect([second.offers.size, ...sizes()]).toEqual([0, 0, undefined, 5]);
-		for (let key = 5; key < 10; key++) offer("a3", `${key}`);
-		expect(sizes()).toEqual([0, undefined, 10]);
 	});
 
 	it("are not kept when they changed while they were read", () => {

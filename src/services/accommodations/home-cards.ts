@@ -1,7 +1,6 @@
 import type { AccoRow } from "#db/accommodations/acco-rows.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
-import type { LastMinutePrice } from "#search/last-minute.ts";
 
 /** What lists show of homes, kept in memory and as new as the search: the change feed names what is to be forgotten. */
 
@@ -64,12 +63,10 @@ export type HomeCard = Pick<
 	| "url"
 >;
 
-/** A home as lists know it; cards and offers are filled in when they are first asked for. */
+/** A home as lists know it; cards are filled in when they are first asked for. */
 export interface CardHome {
 	readonly row: CardRow;
 	readonly cards: Map<Language, HomeCard>;
-	/** Last-minute offers by day, stay and party; null: there is none. */
-	readonly offers: Map<string, LastMinutePrice | null>;
 }
 
 export interface HomeCards {
@@ -80,41 +77,23 @@ export interface HomeCards {
 	 * may then be older than the change.
 	 */
 	reading(accoIds: readonly string[]): (home: CardHome) => void;
-	/** Keeps an offer of a home that is kept; those of homes not shown for the longest go first. */
-	keepOffer(home: CardHome, key: string, offer: LastMinutePrice | null): void;
 	/** Forgets homes that have changed; null: all. */
 	forget(accoIds: readonly string[] | null): void;
 }
 
 /** Homes that are kept at most, each some kilobytes; those not shown for the longest go first. */
 const MOST_HOMES = 5_000;
-/** Offers of one home at most: as many stays as guests look at in a day. */
-const MOST_OFFERS_OF_HOME = 500;
-/** Offers of all homes at most, some 200 bytes each. */
-const MOST_OFFERS = 100_000;
-/** Share of the bound that stays when it was reached. */
-const ROOM = 0.9;
 
 export function cardHome(row: AccoRow): CardHome {
 	const kept = Object.fromEntries(CARD_COLUMNS.map((column) => [column, row[column]])) as CardRow;
-	return { row: kept, cards: new Map(), offers: new Map() };
+	return { row: kept, cards: new Map() };
 }
 
-export function createHomeCards(most = MOST_HOMES, mostOffers = MOST_OFFERS): HomeCards {
+export function createHomeCards(most = MOST_HOMES): HomeCards {
 	/** The last of the map is the one that was shown last. */
 	const kept = new Map<string, CardHome>();
 	/** Who reads a home at the moment; a change takes the name off the list. */
 	const readers = new Map<string, symbol>();
-	let offers = 0;
-	const dropOffers = (home: CardHome) => {
-		offers -= home.offers.size;
-		home.offers.clear();
-	};
-	const drop = (accoId: string) => {
-		const home = kept.get(accoId);
-		if (home) dropOffers(home);
-		kept.delete(accoId);
-	};
 	return {
 		get(accoId) {
 			const home = kept.get(accoId);
@@ -130,38 +109,22 @@ export function createHomeCards(most = MOST_HOMES, mostOffers = MOST_OFFERS): Ho
 				const { acco_id } = home.row;
 				if (readers.get(acco_id) !== reader) return;
 				readers.delete(acco_id);
-				drop(acco_id);
+				kept.delete(acco_id);
 				kept.set(acco_id, home);
-				offers += home.offers.size;
 				for (const oldest of kept.keys()) {
 					if (kept.size <= most) break;
-					drop(oldest);
+					kept.delete(oldest);
 				}
 			};
-		},
-		keepOffer(home, key, offer) {
-			// A home that was forgotten meanwhile is another one, or none.
-			if (kept.get(home.row.acco_id) !== home) return;
-			if (home.offers.size >= MOST_OFFERS_OF_HOME) dropOffers(home);
-			const before = home.offers.size;
-			home.offers.set(key, offer);
-			offers += home.offers.size - before;
-			if (offers <= mostOffers) return;
-			// More than one place is made, so that the next offers do not look for theirs again.
-			for (const oldest of kept.values()) {
-				if (offers <= mostOffers * ROOM) break;
-				if (oldest !== home) dropOffers(oldest);
-			}
 		},
 		forget(accoIds) {
 			if (accoIds === null) {
 				kept.clear();
 				readers.clear();
-				offers = 0;
 				return;
 			}
 			for (const accoId of accoIds) {
-				drop(accoId);
+				kept.delete(accoId);
 				readers.delete(accoId);
 			}
 		},
@@ -172,6 +135,5 @@ export function createHomeCards(most = MOST_HOMES, mostOffers = MOST_OFFERS): Ho
 export const NO_HOME_CARDS: HomeCards = {
 	get: () => undefined,
 	reading: () => () => {},
-	keepOffer: () => {},
 	forget: () => {},
 };

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSearchEngine } from "#db/search/search-engine.ts";
+import { DEFAULT_PARTY } from "#domain/party/party.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/engine.ts";
+import { NO_FILTERS } from "#search/query.ts";
 import { memoryLog, type TestApp, testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { searchPage } from "../pages/search-page.ts";
 import { getHuis } from "./get-huis.ts";
+import { lastMinuteOffers } from "./last-minute-offers.ts";
 
 describeByTurns("last-minute reductions in lists", (database) => {
 	let app: TestApp;
@@ -52,6 +56,17 @@ describeByTurns("last-minute reductions in lists", (database) => {
 		expect(homes.get("a5")).toMatchObject({ lastMinute: null });
 		const liked = await getHuis(app, { lang: "en", from: 0, perPage: 2, accoIds: ["a990001", "a5"] });
 		expect(liked.accos.map((acco) => acco.lastMinute)).toEqual([h1?.lastMinute, null]);
+	});
+
+	it("are of the price that the list shows: one that has changed since has none", async () => {
+		const stay = { arrival: dayOf("2027-01-25"), departure: dayOf("2027-01-30") };
+		const offerAt = async (grandCents: number) => {
+			const price = { stay, nights: 5, grandCents, perNightCents: Math.ceil(grandCents / 5) };
+			const query = { party: DEFAULT_PARTY, filters: NO_FILTERS };
+			return (await lastMinuteOffers(app, [{ accoId: "a990001", price, from: null }], query))[0];
+		};
+		expect(await offerAt(53_650)).toMatchObject({ percent: 11, requested: true });
+		expect(await offerAt(53_651)).toBeUndefined();
 	});
 
 	it("show in a list of last minutes for every home, beside a lowest price of other dates", async () => {

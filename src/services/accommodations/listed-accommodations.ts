@@ -37,7 +37,7 @@ const NO_PRICES: Prices = { price: null, from: null };
  * search each says why it fits it.
  */
 export async function listedAccommodations(
-	app: Pick<App, "db" | "clock" | "cards" | "viewer">,
+	app: Pick<App, "db" | "search" | "clock" | "cards" | "viewer">,
 	hits: readonly SearchHit[],
 	language: Language,
 	query: PricedFor,

@@ -196,6 +196,8 @@ export function inTurns(engine: SearchEngine, bounds: SearchBounds, log: Logger)
 		search: (query) => queued("search", (isWanted) => engine.search(query, isWanted)),
 		offers: (query) => queued("offers", (isWanted) => engine.offers(query, isWanted)),
 		lastMinutes: (query) => queued("lastMinutes", () => engine.lastMinutes(query)),
+		// Of the homes of one page alone, and a part of an answer that has had its turn.
+		reductions: (questions) => engine.reductions(questions),
 		explain: (query, accoId) => queued("explain", () => engine.explain(query, accoId)),
 		get version() {
 			return engine.version;
