@@ -207,6 +207,7 @@ test("the bar works without script", async ({ page, browser }) => {
 	await plain.getByRole("link", { name: "Quaxhof" }).first().click();
 	await expect(bar.locator('a[href="/staff/homes/a7731901"]')).toHaveCount(1);
 	await bar.getByRole("button", { name: words.out }).click();
+	await expect(bar).toHaveCount(0);
 	await plain.goBack();
 	await expect(plain.locator("main")).not.toContainText("Quaxly");
 	await context.close();
