@@ -283,6 +283,8 @@ export async function measureBeside(earlier: EarlierCheckout, only?: ReadonlySet
 				const earlierSent = theirs.get(name);
 				if (only && !only.has(name)) continue;
 				if (!earlierSent || isRefused((await ask(sites[1], earlierSent(0))).status)) continue;
+				// Both were asked once before it counts: a page that is kept may have to be drawn, for all who ask at once.
+				await ask(sites[0], sent(0));
 				const from = (round + 1) * REQUESTS;
 				const now = () => cost(sites[0], sent, from);
 				const before = () => cost(sites[1], earlierSent, from);
