@@ -17,6 +17,11 @@ export function personsOf(party: Party): number {
 	return party.adults + party.children;
 }
 
+/** The same for parties of the same heads and pets, and for them alone: what was worked out for a party is found by it. */
+export function partyKey({ adults, children, babies, pets }: Party): string {
+	return `${adults} ${children} ${babies} ${pets}`;
+}
+
 /** A party in a few words: guests, who count for what a home takes, and beside them babies and pets. */
 export function partyCounts(party: Party): { readonly guests: number; readonly babies: number; readonly pets: number } {
 	return { guests: personsOf(party), babies: party.babies, pets: party.pets };

@@ -1,3 +1,4 @@
+import { partyKey } from "#domain/party/party.ts";
 import { type DayNumber, mondayOf } from "#domain/time/civil-date.ts";
 import {
 	byWeekOrder,
@@ -193,7 +194,7 @@ function rowOf(page: Page, offers: PageOffers, at: number, today: DayNumber) {
 /** The offers of all pages; those within price limits are worked out anew, for another stay may be the best then. */
 async function offersOf(snapshot: Snapshot, plan: QueryPlan, today: DayNumber): Promise<PageOffers[]> {
 	const { party, limits } = plan;
-	const key = `${today} ${party.adults} ${party.children} ${party.babies} ${party.pets}`;
+	const key = `${today} ${partyKey(party)}`;
 	const all: PageOffers[] = [];
 	let reductions: DayReductions | null = null;
 	let made = 0;

@@ -1,4 +1,4 @@
-import type { Party } from "#domain/party/party.ts";
+import { type Party, partyKey } from "#domain/party/party.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import {
@@ -82,7 +82,7 @@ export function columnReductions(
 ): (LastMinutePrice | null)[] {
 	const byParty = new Map<string, DayReductions>();
 	const reductionsFor = (party: Party) => {
-		const key = `${party.adults} ${party.children} ${party.babies} ${party.pets}`;
+		const key = partyKey(party);
 		const known = byParty.get(key) ?? dayReductions(snapshot.register, party);
 		byParty.set(key, known);
 		return known;

@@ -1,7 +1,7 @@
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import type { Occupancy, SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Cents } from "#domain/money.ts";
-import type { Party } from "#domain/party/party.ts";
+import { type Party, partyKey } from "#domain/party/party.ts";
 import { type ArrivalDay, arrivalDays, departureDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
 import { type Heat, heatOf } from "#domain/pricing/heat.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
@@ -69,8 +69,7 @@ function yearDays(
 	nights: number | null,
 	today: DayNumber,
 ): readonly ArrivalDay[] {
-	const { adults, children, babies, pets } = party;
-	const key = [today, nights, adults, children, babies, pets].join(" ");
+	const key = `${today} ${nights} ${partyKey(party)}`;
 	const kept = keptYears.get(home.accoId);
 	const isAsItWas = kept?.occupancy === occupancy && isSame(kept.home, home);
 	const years: Years = isAsItWas ? kept.years : new Map();
