@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#domain/language.ts";
 import { draw } from "#pictures/draw.ts";
 import { formsIn } from "#pictures/houses/forms.ts";
 import {
@@ -17,7 +18,8 @@ const LOOKS = looksOf(HOMES);
 const GALLERIES = HOMES.map((home, index) => {
 	const look = LOOKS[index];
 	if (!look) throw new Error(`${home.accoId} has no look`);
-	return { home, look, drawings: picturesOf(home, look, "Haus Test").map(({ url }) => drawingOf(url)) };
+	const pictures = picturesOf(home, look, "Haus Test");
+	return { home, look, drawings: pictures.map(({ url }) => drawingOf(url)), alts: pictures.map(({ alt }) => alt) };
 });
 
 function drawingOf(url: string) {
@@ -61,6 +63,15 @@ describe("the drawings of the demo homes", () => {
 				expect(bed, home.accoId).toBe(real);
 			}
 			expect(drawings.length).toBeGreaterThanOrEqual(8);
+		}
+	});
+
+	it("are each named in words of its own, in every language", () => {
+		for (const { home, alts } of GALLERIES) {
+			for (const language of LANGUAGES) {
+				const texts = alts.map((alt) => alt[language]);
+				expect([home.accoId, new Set(texts).size]).toEqual([home.accoId, texts.length]);
+			}
 		}
 	});
 

@@ -183,8 +183,15 @@ const BEDROOM: readonly Localized[] = [
 	},
 ];
 
+const SECOND_BED: Localized = {
+	nl: "een tweede slaapkamer",
+	en: "a second bedroom",
+	de: "ein zweites Schlafzimmer",
+	fr: "une deuxième chambre",
+};
+
 const OTHER_BED: readonly Localized[] = [
-	{ nl: "een tweede slaapkamer", en: "a second bedroom", de: "ein zweites Schlafzimmer", fr: "une deuxième chambre" },
+	SECOND_BED,
 	{
 		nl: "nog een slaapkamer, in andere kleuren",
 		en: "another bedroom, in other colours",
@@ -342,10 +349,21 @@ function phrases(home: TextHome, view: View, variant: number): readonly Localize
 	}
 }
 
-/** One short phrase: the name of the home and what is seen. */
+/** A phrase that no earlier picture of this view has; `variant` counts them from 0. */
+function phraseOf(home: TextHome, view: View, variant: number, taken: readonly Localized[] = []): Localized | undefined {
+	const at = taken.length;
+	const all = phrases(home, view, at);
+	// A third bedroom is no second one.
+	const fitting = at > 1 ? all.filter((phrase) => phrase !== SECOND_BED) : all;
+	const left = fitting.filter((phrase) => !taken.includes(phrase));
+	const options = left.length > 0 ? left : fitting;
+	const chosen = options[Math.floor(seededRandom(`${home.accoId}|${view}|${at}`)() * options.length)];
+	return at === variant || !chosen ? chosen : phraseOf(home, view, variant, [...taken, chosen]);
+}
+
+/** One short phrase: the name of the home and what is seen, in other words for each picture of a home. */
 export function altText(home: TextHome, title: string, view: View, variant: number): Localized {
-	const options = phrases(home, view, variant);
-	const chosen = options[Math.floor(seededRandom(`${home.accoId}|${view}|${variant}`)() * options.length)];
+	const chosen = phraseOf(home, view, variant);
 	const fill = (language: keyof Localized): string =>
 		typeset(`${title}, ${chosen?.[language].replace("{onto}", ONTO[home.scenery][language]) ?? ""}`, language);
 	return byLanguage(fill);

@@ -23,10 +23,11 @@ export function testSite(
 		screen = anyScreen,
 		pictures = NO_PICTURES,
 		mapTiles = null,
-	}: { screen?: Screen; pictures?: Pictures; mapTiles?: MapTiles | null } = {},
+		keptPagesMs = 0,
+	}: { screen?: Screen; pictures?: Pictures; mapTiles?: MapTiles | null; keptPagesMs?: number } = {},
 ): Hono {
 	const analytics = { tagManager: null, url: null };
-	const env = { content: CONTENT, analytics, keptPagesMs: 0 } as Env;
+	const env = { content: CONTENT, analytics, keptPagesMs } as Env;
 	return createSite({ app, env, pictures, mapTiles, contentService: null, stop: async () => {} }, screen);
 }
 

@@ -65,8 +65,10 @@ export function keptPages(keptMs: number): MiddlewareHandler {
 		const known = pages.get(key);
 		// One that took long to draw is older than its place in the order says.
 		if (known && !isOver(known)) return answer(c, known);
-		// Whoever comes while it is drawn waits for it; what cannot be kept each draws alone.
-		const coming = await drawn.get(key);
+		// Whoever comes while it is drawn waits for it; what cannot be kept each draws alone. Nothing is waited for between
+		// the look and the word that it is being drawn: those who ask in one breath would each see nobody at it.
+		const others = drawn.get(key);
+		const coming = others && (await others);
 		if (coming) return answer(c, coming);
 		const { promise, resolve } = Promise.withResolvers<KeptPage | null>();
 		drawn.set(key, promise);
