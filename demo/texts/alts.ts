@@ -350,7 +350,12 @@ function phrases(home: TextHome, view: View, variant: number): readonly Localize
 }
 
 /** A phrase that no earlier picture of this view has; `variant` counts them from 0. */
-function phraseOf(home: TextHome, view: View, variant: number, taken: readonly Localized[] = []): Localized | undefined {
+function phraseOf(
+	home: TextHome,
+	view: View,
+	variant: number,
+	taken: readonly Localized[] = [],
+): Localized | undefined {
 	const at = taken.length;
 	const all = phrases(home, view, at);
 	// A third bedroom is no second one.
