@@ -125,6 +125,7 @@ export const UNREACHABLE_PROVIDER: PaymentProvider = {
 	get: async () => ({ ok: false, error: "UNREACHABLE" }),
 	cancel: async () => ({ ok: false, error: "UNREACHABLE" }),
 	refund: async () => ({ ok: false, error: "UNREACHABLE" }),
+	findRefund: async () => ({ ok: false, error: "UNREACHABLE" }),
 	getRefund: async () => ({ ok: false, error: "UNREACHABLE" }),
 };
 

@@ -18,6 +18,14 @@ interface Payment {
 	refundedCents: number;
 }
 
+interface Refund {
+	readonly id: string;
+	readonly paymentId: string;
+	readonly cents: number;
+	readonly metadata: unknown;
+	status: string;
+}
+
 export interface MollieServer {
 	readonly apiUrl: string;
 	readonly apiKey: string;
@@ -34,6 +42,12 @@ export interface MollieServer {
 	break(status: number | null): void;
 	/** Refunds fail from now on, or work again. */
 	refuseRefunds(refuse: boolean): void;
+	/** Refunds are made and their answers lost from now on, or come again. */
+	loseRefundAnswers(lose: boolean): void;
+	/** Forgets the keys of calls, as Mollie does after an hour. */
+	forgetKeys(): void;
+	/** How every refund stands from now on. */
+	settleRefunds(status: "pending" | "refunded" | "failed"): void;
 	close(): Promise<void>;
 }
 
@@ -43,12 +57,13 @@ const euros = (cents: number) => (cents / 100).toFixed(2);
 /** Starts the stand-in on a free port of this machine. */
 export async function startMollie(): Promise<MollieServer> {
 	const payments = new Map<string, Payment>();
-	const refunds = new Map<string, { id: string; paymentId: string; cents: number; status: string }>();
+	const refunds = new Map<string, Refund>();
 	const byKey = new Map<string, string>();
 	const requests: { method: string; path: string; body: string }[] = [];
 	const traceparents: string[] = [];
 	let broken: number | null = null;
 	let refusing = false;
+	let losing = false;
 	let base = "";
 
 	const view = (payment: Payment) => ({
@@ -127,17 +142,28 @@ export async function startMollie(): Promise<MollieServer> {
 		if (!payment) return refuse(response, 404, "Not Found");
 		if (part === "refunds") {
 			if (request.method === "GET") {
-				const refund = refunds.get(refundId ?? "");
+				if (!refundId) {
+					const own = [...refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
+					return answer(response, 200, { count: own.length, _embedded: { refunds: own } });
+				}
+				const refund = refunds.get(refundId);
 				return refund ? answer(response, 200, refund) : refuse(response, 404, "Not Found");
 			}
-			const body = JSON.parse(text) as { amount: { value: string } };
+			const body = JSON.parse(text) as { amount: { value: string }; metadata?: unknown };
 			const cents = Math.round(Number(body.amount.value) * 100);
 			if (refusing || payment.status !== "paid" || payment.refundedCents + cents > payment.cents)
 				return refuse(response, 422, "The amount is higher than the maximum");
 			payment.refundedCents += cents;
-			const made = { id: `re_${randomBytes(6).toString("hex")}`, paymentId: payment.id, cents, status: "pending" };
+			const made: Refund = {
+				id: `re_${randomBytes(6).toString("hex")}`,
+				paymentId: payment.id,
+				cents,
+				metadata: body.metadata ?? null,
+				status: "pending",
+			};
 			refunds.set(made.id, made);
 			if (typeof key === "string") byKey.set(`${pathname} ${key}`, made.id);
+			if (losing) return refuse(response, 502, "Bad Gateway");
 			return answer(response, 201, made);
 		}
 		if (request.method === "DELETE") {
@@ -182,6 +208,13 @@ export async function startMollie(): Promise<MollieServer> {
 		},
 		refuseRefunds: (refuse) => {
 			refusing = refuse;
+		},
+		loseRefundAnswers: (lose) => {
+			losing = lose;
+		},
+		forgetKeys: () => byKey.clear(),
+		settleRefunds: (status) => {
+			for (const refund of refunds.values()) refund.status = status;
 		},
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};

@@ -67,12 +67,12 @@ export interface Money {
 	readonly gone: number;
 }
 
-/** Money received for bookings and sent back, by booking; a refund that failed counts for nothing. */
+/** Money received for bookings and sent back, by booking; staff still send what failed at the provider. */
 export async function moneyOfAll(db: Db, bookingIds: readonly number[]): Promise<ReadonlyMap<number, Money>> {
 	if (bookingIds.length === 0) return new Map();
 	const { rows } = await sql<Money & { readonly id: number }>`
 		SELECT id, (SELECT coalesce(sum(cents), 0) FROM payment WHERE booking_id = id AND status = 'paid') AS received,
-			(SELECT coalesce(sum(cents), 0) FROM refund WHERE booking_id = id AND status <> 'failed') AS refunded,
+			(SELECT coalesce(sum(cents), 0) FROM refund WHERE booking_id = id) AS refunded,
 			(SELECT coalesce(sum(cents), 0) FROM refund WHERE booking_id = id AND status IN ('sent', 'done')) AS gone
 		FROM unnest(${[...bookingIds]}::bigint[]) AS id`.execute(db);
 	return new Map(

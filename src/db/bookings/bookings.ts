@@ -75,14 +75,26 @@ export function instalmentRows(instalments: readonly Instalment[], first = 0) {
 	return instalments.map(({ dueOn, cents }, index) => ({ seq: first + index, due_on: isoOf(dueOn), cents }));
 }
 
+/**
+ * The first instalment of a booking that is paid by them, as what comes next of it: the database would find it only once
+ * they are stored, and write the booking again (migration 0179). Nothing where something else comes next.
+ */
+function nextPayment({ state, expires_at }: NewBooking, instalments: readonly Instalment[]) {
+	const first = instalments.find(({ cents }) => cents > 0);
+	if (state !== "confirmed" || expires_at || !first) return {};
+	return { next_step: "payment" as const, next_at: new Date(isoOf(first.dueOn)) };
+}
+
+type NewBooking = Omit<Insertable<BookingTable>, keyof ReturnType<typeof priceColumns> | "next_step" | "next_at">;
+
 /** Stores a booking with its lines and instalments; answers it with its facts. `booking` has everything but the price. */
 export async function insertBooking(
 	trx: Db,
-	booking: Omit<Insertable<BookingTable>, keyof ReturnType<typeof priceColumns>>,
+	booking: NewBooking,
 	quote: Quote,
 	labelsOf: (line: { readonly code: string }) => Localized,
 ): Promise<StoredBooking> {
-	const values = { ...booking, ...priceColumns(quote) };
+	const values = { ...booking, ...priceColumns(quote), ...nextPayment(booking, quote.instalments) };
 	const row = await trx.insertInto("booking").values(values).returningAll().executeTakeFirstOrThrow();
 	const ofBooking = { booking_id: row.booking_id };
 	const lines = lineRows(quote).map((line) => ({ ...ofBooking, ...line, label: JSON.stringify(labelsOf(line)) }));

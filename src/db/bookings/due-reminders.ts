@@ -36,7 +36,7 @@ async function keys(query: ReturnType<typeof bookingsIn>): Promise<readonly numb
 
 /** Money that came in for the booking `b` and was not sent back. */
 const PAID = sql<number>`(SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.booking_id = b.booking_id AND p.status = 'paid')
-	- (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = b.booking_id AND r.status <> 'failed')`;
+	- (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = b.booking_id)`;
 
 /** Options that end within a time, without a reminder. */
 export function listOptionsToRemind(db: Db, now: Date, endingUntil: Date, only: Only = {}): Promise<readonly number[]> {

@@ -62,7 +62,7 @@ const OPEN = sql`
 			FROM cancellation c WHERE c.booking_id = o.booking_id)
 		ELSE (SELECT coalesce(sum(i.cents), 0) FROM instalment i WHERE i.booking_id = o.booking_id) END
 	- (SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.booking_id = o.booking_id AND p.status = 'paid')
-	+ (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = o.booking_id AND r.status <> 'failed')`;
+	+ (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = o.booking_id)`;
 
 function ofSum(cents: number): readonly RawBuilder<unknown>[] {
 	return [

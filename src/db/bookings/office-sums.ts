@@ -28,7 +28,7 @@ export async function officeSums(db: Db, today: DayNumber): Promise<OfficeSums> 
 		SELECT
 			(SELECT coalesce(sum(greatest(0, o.cents
 				- (SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.booking_id = o.booking_id AND p.status = 'paid')
-				+ (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = o.booking_id AND r.status <> 'failed')
+				+ (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = o.booking_id)
 			)), 0)::float8 FROM owed o) AS "overdueCents",
 			(SELECT coalesce(sum(cents), 0)::float8 FROM refund WHERE status IN ('due', 'failed')) AS "refundCents",
 			(SELECT count(*)::int FROM booking b WHERE b.state = 'option' AND b.next_step = 'lapses'

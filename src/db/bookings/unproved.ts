@@ -67,7 +67,7 @@ export async function listLapsing(
 			AND b.lapses_on >= first.due_on + ${afterDueDays}::int
 			AND (${onlyNo}::text IS NULL OR b.booking_no = ${onlyNo})
 			AND first.cents > (SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.booking_id = b.booking_id AND p.status = 'paid')
-				- (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = b.booking_id AND r.status <> 'failed')
+				- (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = b.booking_id)
 			-- Money that waits in the bank's file for somebody to book it.
 			AND NOT EXISTS (SELECT 1 FROM bank_line l WHERE l.status = 'open'
 				AND position(b.booking_no IN upper(regexp_replace(l.words, '[^0-9A-Za-z]', '', 'g'))) > 0)

@@ -46,7 +46,7 @@ export interface OwnerBooking {
 
 /** The money that came in covers the first instalment; one that credits paid for is covered. */
 const IS_PAID = sql`(coalesce((SELECT sum(y.cents) FROM payment y WHERE y.booking_id = b.booking_id AND y.status = 'paid'), 0)
-	- coalesce((SELECT sum(r.cents) FROM refund r WHERE r.booking_id = b.booking_id AND r.status <> 'failed'), 0)
+	- coalesce((SELECT sum(r.cents) FROM refund r WHERE r.booking_id = b.booking_id), 0)
 	>= coalesce((SELECT i.cents FROM instalment i WHERE i.booking_id = b.booking_id ORDER BY i.seq LIMIT 1), 0))`;
 
 function bookings(today: DayNumber): RawBuilder<unknown> {

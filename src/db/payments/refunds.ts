@@ -3,7 +3,7 @@ import type { Cents } from "#domain/money.ts";
 import type { Db } from "../connection/client.ts";
 import type { PaymentTable, RefundTable } from "../tables/booking-tables.ts";
 
-/** Money that goes back. */
+/** Money that goes back. One that failed at the provider is still to go: staff send it at the bank. */
 
 export type RefundRow = Selectable<RefundTable>;
 
@@ -28,7 +28,6 @@ export async function listPaidPayments(db: Db, bookingId: number): Promise<reado
 				.selectFrom("refund as r")
 				.select((inner) => inner.fn.coalesce(inner.fn.sum<number>("r.cents"), inner.lit(0)).as("sum"))
 				.whereRef("r.payment_id", "=", "p.payment_id")
-				.where("r.status", "<>", "failed")
 				.as("refunded"),
 		])
 		.where("p.booking_id", "=", bookingId)
@@ -108,7 +107,6 @@ export function listRefundsOfGuest(db: Db, guestId: number) {
 		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
 		.select(["r.refund_id", "b.booking_no", "b.channel", "b.home", "r.due_on", "r.cents", "r.status", "r.created_at"])
 		.where("b.guest_id", "=", guestId)
-		.where("r.status", "<>", "failed")
 		.orderBy("r.refund_id", "desc")
 		.execute();
 }
@@ -190,7 +188,11 @@ export async function keepRefundAccount(trx: Db, refundId: number, sealed: strin
 		.execute();
 }
 
-/** Notes a call to the provider that was not answered. */
-export async function countRefundAttempt(db: Db, refundId: number, attempts: number, now: Date): Promise<void> {
-	await db.updateTable("refund").set({ attempts, updated_at: now }).where("refund_id", "=", refundId).execute();
+/** Notes that the provider was asked about a refund; `isAttempt`: for it, without an answer. */
+export async function noteAsked(db: Db, refundId: number, isAttempt: boolean, now: Date): Promise<void> {
+	await db
+		.updateTable("refund")
+		.set((refund) => ({ attempts: refund("attempts", "+", isAttempt ? 1 : 0), updated_at: now }))
+		.where("refund_id", "=", refundId)
+		.execute();
 }

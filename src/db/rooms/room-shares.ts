@@ -28,7 +28,6 @@ export async function listShares(db: Db, roomId: number, bookingId: number) {
 				.selectFrom("payment as p")
 				.innerJoin("refund as r", "r.payment_id", "p.payment_id")
 				.whereRef("p.share_id", "=", "s.share_id")
-				.where("r.status", "<>", "failed")
 				.select(({ fn }) => fn.sum<string>("r.cents").as("sum"))
 				.as("back"),
 			share

@@ -145,6 +145,8 @@ export interface BookingTable {
 	proved_at: Generated<Date | null>;
 	/** It lapses when its first payment stays away. */
 	lapses_unpaid: Generated<boolean>;
+	/** Its first payment came in, and was not taken back: it lapses no more. */
+	first_paid: Generated<boolean>;
 	/** The day that its guest was told. */
 	lapses_on: Generated<string | null>;
 	accepted_at: Generated<Date | null>;
@@ -153,9 +155,9 @@ export interface BookingTable {
 	decline_reason: Generated<string>;
 	/** When it became a booking of another stay. */
 	rebooked_at: Generated<Date | null>;
-	/** Kept by the database (migration 0024). */
-	next_step: GeneratedAlways<NextStep>;
-	next_at: GeneratedAlways<Date>;
+	/** Kept by the database (migration 0024); a payment that comes next of a new booking is said with it (0179). */
+	next_step: ColumnType<NextStep, "payment" | undefined, never>;
+	next_at: ColumnType<Date, Date | undefined, never>;
 	version: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;

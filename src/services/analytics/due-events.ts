@@ -137,7 +137,7 @@ async function refunds(app: EventApp, row: BookingRow | null, guest: GuestSessio
 	const found = [
 		...ofGuest.filter(({ channel }) => channel === "web"),
 		...(row ? ofBooking.map((refund) => ({ ...refund, booking_no: row.booking_no })) : []),
-	].filter(({ created_at, status }) => status !== "failed" && created_at.getTime() > since);
+	].filter(({ created_at }) => created_at.getTime() > since);
 	const events: DueEvent[] = [];
 	for (const refund of found) {
 		const ecommerce = { currency: "EUR", transaction_id: refund.booking_no, value: eurosOf(refund.cents) };

@@ -5,7 +5,7 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { issueDocuments } from "./documents.ts";
-import { writeRefunds } from "./money.ts";
+import { firstIsPaid, noteFirstPaid, writeRefunds } from "./money.ts";
 import { notify } from "./notify.ts";
 
 /**
@@ -24,6 +24,8 @@ export async function announceTerms(
 	const backCents = await writeRefunds(trx, { bookingId: after.booking_id, cents: overCents, reason, now, today });
 	if (backCents !== overCents) throw new Error("money that came in is not found among the payments");
 	const facts = await factsOf(trx, after);
+	const paid = [before, facts].find(firstIsPaid);
+	if (paid) await noteFirstPaid(trx, after, paid);
 	// An option has no invoice yet.
 	const isInvoiced = (await findLatestInvoice(trx, after.booking_id)) !== null;
 	const kinds = isInvoiced

@@ -77,6 +77,23 @@ describeOnBoth("a booking", (database) => {
 		for (const { content } of documents) expect(content).toMatchObject({ booking: stored });
 	});
 
+	it("says what comes next of it from the beginning, as the database works it out, and is written once", async () => {
+		for (const { quoteId } of [
+			await offered(app),
+			await offered(app, { arrival: "2027-06-05", departure: "2027-06-12" }),
+		]) {
+			await book(app, bookingBody(quoteId));
+		}
+		const { rows } = await sql<{ next: string; worked_out: string; is_once: boolean }>`
+			SELECT concat_ws(' ', b.next_step, b.next_at) AS next, concat_ws(' ', n.step, n.at) AS worked_out,
+				b.cmin::text::int < (SELECT min(i.cmin::text::int) FROM instalment i WHERE i.booking_id = b.booking_id) AS is_once
+			FROM booking b, booking_next(b.booking_id, b.state, b.expires_at, b.arrival, b.created_at) n
+			ORDER BY b.booking_id`.execute(app.db);
+		expect(rows).toHaveLength(2);
+		for (const row of rows) expect(row).toMatchObject({ next: row.worked_out, is_once: true });
+		expect(rows[0]?.next).toMatch(/^payment 2027-01-22/);
+	});
+
 	it("waits half an hour for its payment when there is a payment provider, and mails nothing yet", async () => {
 		app = testApp(database(), {}, UNREACHABLE_PROVIDER);
 		const made = await book(app, bookingBody((await offered(app)).quoteId));

@@ -1,4 +1,5 @@
 import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
+import { updateBooking } from "#db/bookings/bookings.ts";
 import type { Db } from "#db/connection/client.ts";
 import { findCancellation } from "#db/payments/cancellations.ts";
 import { insertRefunds, listPaidPayments, type PaidPayment } from "#db/payments/refunds.ts";
@@ -44,6 +45,20 @@ export async function payableNow(db: Db, row: BookingRow, now: Date): Promise<{ 
 export function firstIsPaid(facts: Pick<BookingFacts, "instalments" | "paidCents">): boolean {
 	const [first] = splitPaid(facts.instalments, facts.paidCents);
 	return !first || first.openCents === 0;
+}
+
+/**
+ * Notes that the first instalment of a booking which would lapse without it has come in: from then on it does not lapse,
+ * also when its price rises. Only a payment that is taken back lets it be warned anew.
+ */
+export async function noteFirstPaid(
+	trx: Db,
+	row: BookingRow,
+	facts: Pick<BookingFacts, "instalments" | "paidCents">,
+): Promise<void> {
+	const isPaid = firstIsPaid(facts);
+	if (!row.lapses_unpaid || row.first_paid === isPaid) return;
+	await updateBooking(trx, row.booking_id, { first_paid: isPaid, lapses_on: null });
 }
 
 /**

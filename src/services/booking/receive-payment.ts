@@ -12,7 +12,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { clearForClaim } from "./claim-nights.ts";
 import { expireBooking } from "./expire.ts";
-import { firstIsPaid, writeRefunds } from "./money.ts";
+import { firstIsPaid, noteFirstPaid, writeRefunds } from "./money.ts";
 import { notify } from "./notify.ts";
 import { takeTransition } from "./transition.ts";
 
@@ -71,9 +71,12 @@ export async function receivePayment(
 			await sendOverBack(trx, app, row, payment);
 			return "confirmed";
 		case "confirmed":
-		case "completed":
+		case "completed": {
+			const facts = await factsOf(trx, row);
+			if (firstIsPaid(facts)) await noteFirstPaid(trx, row, facts);
 			await sendOverBack(trx, app, row, payment);
 			return received(trx, app, row, payment);
+		}
 		case "cancelled": {
 			const { paidCents } = await factsOf(trx, row);
 			const settled = await findCancellation(trx, row.booking_id);

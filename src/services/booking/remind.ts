@@ -113,7 +113,7 @@ const REMINDERS: readonly Reminder[] = [
 /** Sets the day on which an unpaid booking lapses, for the reminder that is about to say it; answers the booking with it. */
 async function warnOfLapse(trx: Db, row: BookingRow, dueOn: DayNumber, today: DayNumber): Promise<BookingRow> {
 	const isWarned = row.lapses_on !== null && dayOf(row.lapses_on) >= dueOn + LAPSE_AFTER_DAYS;
-	if (!row.lapses_unpaid || row.do_not_send_docs || isWarned) return row;
+	if (!row.lapses_unpaid || row.first_paid || row.do_not_send_docs || isWarned) return row;
 	return updateBooking(trx, row.booking_id, { lapses_on: isoOf(lapsesOn(dueOn, today)) });
 }
 

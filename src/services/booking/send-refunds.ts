@@ -2,13 +2,15 @@ import { lockBooking } from "#db/bookings/booking-facts.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import {
-	countRefundAttempt,
+	findRefundByBank,
 	listRefundsToSend,
 	lockRefund,
+	noteAsked,
 	settleRefund as storeRefund,
 } from "#db/payments/refunds.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { openPayerIban, payeeIbanOf } from "../bank/payer-iban.ts";
+import type { PaymentProvider, ProviderRefund } from "../payments/provider.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { notify } from "./notify.ts";
 import type { PaymentApp } from "./sync-payment.ts";
@@ -16,7 +18,7 @@ import type { PaymentApp } from "./sync-payment.ts";
 /** Refunds: automatic at the provider, by staff to a bank account. */
 
 const BATCH = 50;
-/** Attempts after which staff are notified. */
+/** Calls for a refund that may stay without an answer before staff send it at the bank. */
 const MOST_ATTEMPTS = 5;
 
 export interface RefundsRun {
@@ -25,8 +27,9 @@ export interface RefundsRun {
 }
 
 /**
- * Asks the provider for the refunds that are due, and how those on their way stand. A refund keeps its id as the
- * key of the call, so a repeated one is the same. Refunds of bank transfers wait for staff.
+ * Asks the provider for the refunds that are due, and how those on their way stand. What the provider does not answer is
+ * asked again: staff get a refund only where it is certain that none was made, or that it came back. Refunds of bank
+ * transfers wait for staff.
  */
 export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 	const run = { sent: 0, failed: 0 };
@@ -35,27 +38,42 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 	// Each is asked of the provider, and what it answers is stored at once: by design one after another.
 	const open = await listRefundsToSend(app.db, payments.name, BATCH);
 	for (const refund of open) {
-		const paymentId = refund.payment_provider_id;
-		if (!paymentId) continue;
-		const requested =
-			refund.provider_id === null
-				? await payments.refund({
-						refundId: refund.public_id,
-						providerId: paymentId,
-						cents: refund.cents,
-						description: `Halcyon ${refund.booking_no}`,
-					})
-				: await payments.getRefund(paymentId, refund.provider_id);
-		const refused = !requested.ok && (requested.error !== "UNREACHABLE" || refund.attempts + 1 >= MOST_ATTEMPTS);
-		if (!requested.ok && !refused) {
-			await countRefundAttempt(app.db, refund.refund_id, refund.attempts + 1, app.clock.now());
-			continue;
-		}
-		const status = requested.ok ? requested.value.status : "failed";
-		const done = await settleRefund(app, refund.refund_id, status, requested.ok ? requested.value.providerId : null);
-		if (done) run[status === "failed" ? "failed" : "sent"]++;
+		const stands = await stateAtProvider(payments, refund);
+		const done =
+			typeof stands === "object" && (await settleRefund(app, refund.refund_id, stands.status, stands.providerId));
+		if (done) run[stands.status === "failed" ? "failed" : "sent"]++;
+		// Whatever was answered, the others are asked first the next time.
+		else await noteAsked(app.db, refund.refund_id, stands === "unanswered", app.clock.now());
 	}
 	return run;
+}
+
+type OpenRefund = Awaited<ReturnType<typeof listRefundsToSend>>[number];
+type Standing = { readonly status: ProviderRefund["status"]; readonly providerId: string | null };
+const NOT_MADE: Standing = { status: "failed", providerId: null };
+
+/** How a refund stands; "unanswered": it was asked for, and may have been made; "unknown": nothing can be said now. */
+async function stateAtProvider(
+	payments: PaymentProvider,
+	refund: OpenRefund,
+): Promise<Standing | "unanswered" | "unknown"> {
+	const paymentId = refund.payment_provider_id;
+	if (!paymentId) return "unknown";
+	if (refund.provider_id !== null) {
+		const asked = await payments.getRefund(paymentId, refund.provider_id);
+		if (asked.ok) return asked.value;
+		return asked.error === "NOT_FOUND" ? NOT_MADE : "unknown";
+	}
+	const request = { refundId: refund.public_id, providerId: paymentId };
+	// An earlier call may have been carried out without an answer, or by a process that died of it.
+	const found = await payments.findRefund(request);
+	if (!found.ok) return found.error === "NOT_FOUND" ? NOT_MADE : "unknown";
+	if (found.value) return found.value;
+	if (refund.attempts >= MOST_ATTEMPTS) return NOT_MADE;
+	const { cents } = refund;
+	const made = await payments.refund({ ...request, cents, description: `Halcyon ${refund.booking_no}` });
+	if (made.ok) return made.value;
+	return made.error === "UNREACHABLE" ? "unanswered" : NOT_MADE;
 }
 
 /** Stores a refund's state and notifies: the guest when it was sent, staff when it failed. */
@@ -69,6 +87,7 @@ async function settleRefund(
 	const done = await transact(app.db, async (trx) => {
 		const refund = await lockRefund(trx, refundId);
 		if (!refund || refund.status === status || refund.status === "done") return ok(false);
+		if (by && !(await findRefundByBank(trx, refundId))) return ok(false);
 		// What the provider refused is sent by staff, at the bank.
 		if (refund.status === "failed" && status !== "done") return ok(false);
 		await storeRefund(trx, refundId, { status, providerId, now: app.clock.now() });
@@ -103,6 +122,8 @@ export async function refundSentByBank(
 	refundId: number,
 	by: StaffActor,
 ): Promise<Result<true, "NOT_FOUND" | "NO_ACCOUNT">> {
-	if ((await payeeIbanOf(app, refundId)) === "unknown") return fail("NO_ACCOUNT");
+	const iban = await payeeIbanOf(app, refundId);
+	if (iban === null) return fail("NOT_FOUND");
+	if (iban === "unknown") return fail("NO_ACCOUNT");
 	return (await settleRefund(app, refundId, "done", null, by)) ? ok(true as const) : fail("NOT_FOUND");
 }

@@ -8,7 +8,7 @@ import { dropUnsentOverpaid, hasRefundBeside } from "#db/payments/refunds.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
-import { writeRefunds } from "./money.ts";
+import { noteFirstPaid, writeRefunds } from "./money.ts";
 import { notify } from "./notify.ts";
 import { lockForMoney } from "./receive-payment.ts";
 import type { PaymentApp } from "./sync-payment.ts";
@@ -64,6 +64,7 @@ export async function takePaymentBackWithin(
 	await dropUnsentOverpaid(trx, row.booking_id);
 	await reversePayment(trx, paymentId, now);
 	const facts = await factsOf(trx, row);
+	await noteFirstPaid(trx, row, facts);
 	// What of a booking that is over, or not yet one, came in goes back whole; a settlement says what it leaves.
 	const left = settled ? settled.payable_cents + settled.paid_cents - settled.refund_cents : 0;
 	const owed = OWING.includes(row.state) ? facts.dueCents : left;

@@ -38,7 +38,10 @@ const paymentSchema = z.object({
 const refundSchema = z.object({
 	id: z.string().regex(REFUND_ID),
 	status: z.enum(["queued", "pending", "processing", "refunded", "failed", "canceled"]),
+	metadata: z.object({ refundId: z.string() }).nullish().catch(null),
 });
+/** All refunds of a payment in one answer, in whatever order. */
+const refundsSchema = z.object({ _embedded: z.object({ refunds: z.array(refundSchema) }) });
 
 export function isMolliePaymentId(text: string): boolean {
 	return PAYMENT_ID.test(text);
@@ -123,11 +126,23 @@ export function mollie({ apiKey, apiUrl }: MollieSettings): PaymentProvider {
 						refundSchema,
 						"POST",
 						`/payments/${request.providerId}/refunds`,
-						{ amount: { currency: "EUR", value: euros(request.cents) }, description: request.description },
+						{
+							amount: { currency: "EUR", value: euros(request.cents) },
+							description: request.description,
+							metadata: { refundId: request.refundId },
+						},
 						request.refundId,
 					),
 				),
 			),
+		// The provider knows a call's key for an hour, and a refund by what it was made for as long as there is one.
+		findRefund: ({ refundId, providerId }) =>
+			known(providerId, PAYMENT_ID, async () => {
+				const answer = await call(refundsSchema, "GET", `/payments/${providerId}/refunds`);
+				if (!answer.ok) return answer;
+				const found = answer.value._embedded.refunds.find(({ metadata }) => metadata?.refundId === refundId);
+				return ok(found ? refundOf(found) : null);
+			}),
 		getRefund: (id, refundId) =>
 			known(id, PAYMENT_ID, () =>
 				known(refundId, REFUND_ID, () => refund(call(refundSchema, "GET", `/payments/${id}/refunds/${refundId}`))),

@@ -58,5 +58,9 @@ export interface PaymentProvider {
 	/** Ends a payment that is open, where the provider can. */
 	cancel(providerId: string): Promise<Result<ProviderPayment, ProviderFailure>>;
 	refund(request: RefundRequest): Promise<Result<ProviderRefund, ProviderFailure>>;
+	/** The refund that was made for our id; null: none was. A call that was not answered may have made it all the same. */
+	findRefund(
+		request: Pick<RefundRequest, "refundId" | "providerId">,
+	): Promise<Result<ProviderRefund | null, ProviderFailure>>;
 	getRefund(providerId: string, refundProviderId: string): Promise<Result<ProviderRefund, ProviderFailure>>;
 }

@@ -11,6 +11,7 @@ import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { cancelBooking, previewCancellation } from "../booking/cancel.ts";
 import { createBooking } from "../booking/create-booking.ts";
+import { lapseUnpaid } from "../booking/lapse-unpaid.ts";
 import { previewRebooking } from "../booking/rebook.ts";
 import { accountProposal } from "../booking/refund-account.ts";
 import { remind } from "../booking/remind.ts";
@@ -419,6 +420,53 @@ describeOnBoth("a second person", (database) => {
 			.execute();
 		return rows.map((row) => `${row.unit_id} ${row.stay}`);
 	};
+
+	it("does not give back again what the provider could not, and staff still send", async () => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		const lower = async (cents: number) => {
+			const { row: now } = await stored(bookingNo);
+			const terms = { kind: "price" as const, grandCents: now.grand_cents - cents, beforeCents: now.grand_cents };
+			await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "The pool is closed" }, eva);
+			expect((await confirmForColleague(app, await waiting(), finn)).ok).toBe(true);
+		};
+		await lower(5_000);
+		await app.db.updateTable("refund").set({ status: "failed" }).execute();
+		const { rows } = await sql<{ waits: string }>`
+			SELECT next_step AS waits FROM booking WHERE booking_id = ${row.booking_id}`.execute(app.db);
+		expect(rows).toEqual([{ waits: "refund" }]);
+		await lower(1_000);
+		const sums = async () => {
+			const refunds = await app.db.selectFrom("refund").select("cents").orderBy("refund_id").execute();
+			return refunds.map(({ cents }) => cents);
+		};
+		expect(await sums()).toEqual([5_000, 1_000]);
+		await cancelBooking(app, { bookingNo, cause: "host", by: eva });
+		expect((await sums()).reduce((sum, cents) => sum + cents, 0)).toBe(row.due_cents);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("raises the price of a booking whose first payment came in, which does not lapse for what is open then", async () => {
+		const bookingNo = await booked({}, false);
+		const { row, facts } = await stored(bookingNo);
+		const day = (after: number) =>
+			app.clock.set(new Date(((facts.instalments[0]?.dueOn ?? 0) + after) * 86_400_000 + 36_000_000).toISOString());
+		const lapsesOn = async () => (await stored(bookingNo)).row.lapses_on;
+		day(1);
+		await remind(app);
+		expect(await lapsesOn()).not.toBeNull();
+		await pay(bookingNo);
+		expect(await lapsesOn()).toBeNull();
+		const terms = { kind: "price" as const, grandCents: row.grand_cents + 5_000, beforeCents: row.grand_cents };
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "A dog comes along" }, eva);
+		expect((await confirmForColleague(app, await waiting(), finn)).ok).toBe(true);
+		for (const after of [2, 9, 12, 20]) {
+			day(after);
+			await remind(app);
+			expect([after, await lapseUnpaid(app), await lapsesOn()]).toEqual([after, 0, null]);
+		}
+		expect((await stored(bookingNo)).row.state).toBe("confirmed");
+	});
 
 	it("rebooks to other dates at today's price: nights, issued and instalments follow, the number stays", async () => {
 		const bookingNo = await booked({}, false);
