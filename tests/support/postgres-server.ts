@@ -126,7 +126,13 @@ function signalAll(server: ChildProcess | null, signal: NodeJS.Signals): void {
 		.map((line) => line.trim().split(/\s+/).map(Number))
 		.filter(([, parent]) => parent === server?.pid);
 	server?.kill(signal);
-	for (const [pid = 0] of children) process.kill(pid, signal);
+	for (const [pid = 0] of children) {
+		try {
+			process.kill(pid, signal);
+		} catch {
+			// A process of it that ended since they were listed.
+		}
+	}
 }
 
 function accountFor(): { uid: number; gid: number } {

@@ -48,7 +48,10 @@ export async function expiredClaims(
 	return rows.map((row) => ({ occupancyId: row.occupancy_id, bookingId: row.booking_id }));
 }
 
-/** Gives the nights of claims back. */
+/**
+ * Gives the nights of claims back that are over at `now`, the instant at which they were found to be. A booking that was
+ * confirmed or held longer since keeps its nights: it is locked by its own row, not by its units.
+ */
 export async function releaseClaims(trx: Db, occupancyIds: readonly number[], now: Date): Promise<void> {
 	if (occupancyIds.length === 0) return;
 	await trx
@@ -56,6 +59,7 @@ export async function releaseClaims(trx: Db, occupancyIds: readonly number[], no
 		.set({ released_at: now })
 		.where("occupancy_id", "in", occupancyIds)
 		.where("released_at", "is", null)
+		.where("expires_at", "<=", now)
 		.execute();
 }
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Guest } from "#domain/booking/guest-form.ts";
+import type { BookingState } from "#domain/booking/process.ts";
 import type { Localized } from "#domain/language.ts";
 import type { Instalment } from "#domain/pricing/instalments.ts";
 import type { Quote } from "#domain/pricing/price.ts";
@@ -9,6 +10,9 @@ import type { Db } from "../connection/client.ts";
 import { overtakeApproval } from "../staff/approvals.ts";
 import type { BookingTable } from "../tables/booking-tables.ts";
 import { type BookingRow, bookedLine, factsFrom, type StoredBooking } from "./booking-facts.ts";
+
+/** States in which an option holds its nights: also while whoever took it is at the payment page. */
+export const HELD_STATES = ["option", "pending_payment"] as const satisfies readonly BookingState[];
 
 /** What a guest holds on option: living ones, and whether there ever was one for this stay. */
 export async function optionsOf(
@@ -26,7 +30,8 @@ export async function optionsOf(
 		.execute();
 	const [arrival, departure] = [isoOf(stay.arrival), isoOf(stay.departure)];
 	return {
-		live: rows.filter((row) => row.state === "option" && row.expires_at && row.expires_at > now).length,
+		live: rows.filter(({ state, expires_at: end }) => HELD_STATES.some((held) => held === state) && end && end > now)
+			.length,
 		sameStay: rows.some((row) => row.acco_id === accoId && row.arrival === arrival && row.departure === departure),
 	};
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { HELD_STATES } from "../bookings/bookings.ts";
 import type { Db, Tx } from "../connection/client.ts";
 
 /** Agencies as they book, and the bookings that they made for clients. */
@@ -37,7 +38,7 @@ export async function optionsOfAgency(
 	const options = db.selectFrom("booking").where("agency_code", "=", code).where("type", "=", "Option");
 	const { live } = await options
 		.select((select) => select.fn.countAll<number>().as("live"))
-		.where("state", "=", "option")
+		.where("state", "in", HELD_STATES)
 		.where("expires_at", ">", now)
 		.executeTakeFirstOrThrow();
 	if (!stay) return { live: Number(live), sameStay: false };

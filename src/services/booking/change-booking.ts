@@ -23,6 +23,9 @@ export interface Aim {
 /** What a change needs to know of the booking before it is made; a failure refuses it. */
 export type Prepare<Failure> = (trx: Tx, row: BookingRow) => Promise<Result<Change, Failure>> | Result<Change, Failure>;
 
+/** Steps that bring a stay nearer to being booked. */
+const BOOKS: ReadonlySet<Change["name"]> = new Set(["acceptApplication", "confirmOption", "payOption"]);
+
 /**
  * Takes a booking through one transition, in a transaction of its own: claims nights first where the transition
  * needs new ones, locks the booking, asks `prepare` for the change, makes it, and runs `after` with the changed row.
@@ -47,6 +50,8 @@ export async function changeBooking<Failure = never>(
 			if (aim.version !== undefined && aim.version !== row.version) return fail("STALE");
 			if (row.expires_at && row.expires_at <= app.clock.now()) return fail("INVALID_TRANSITION");
 			if (row.state !== transition.from) return fail("INVALID_TRANSITION");
+			// A stay whose first day is past cannot be booked.
+			if (BOOKS.has(name) && dayOf(row.arrival) < app.clock.today()) return fail("INVALID_TRANSITION");
 			const change = await prepare(trx, row);
 			if (!change.ok) return change;
 			if (needsNights) {

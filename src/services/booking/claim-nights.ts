@@ -18,7 +18,8 @@ export async function clearForClaim(
 	claimant?: number,
 ): Promise<void> {
 	await lockUnits(trx, unitIds);
-	const over = await expiredClaims(trx, unitIds, stay, app.clock.now());
+	const now = app.clock.now();
+	const over = await expiredClaims(trx, unitIds, stay, now);
 	const bookingIds = [...new Set(over.map((claim) => claim.bookingId))].filter((id) => id !== null);
 	// All before the first is ended: ending one takes its discount code, which others want with a booking in hand.
 	await lockBookings(trx, claimant === undefined ? bookingIds : [...bookingIds, claimant]);
@@ -28,6 +29,6 @@ export async function clearForClaim(
 	await releaseClaims(
 		trx,
 		over.map((claim) => claim.occupancyId),
-		app.clock.now(),
+		now,
 	);
 }

@@ -286,8 +286,9 @@ class BookingAttempt {
 		const { quote } = accepted;
 		// Credits are payment, and nothing is paid for an option or an application.
 		if (this.#request.type !== "Booking") return ok(withoutCredits(quote, loaded.home, today));
-		// What was to be paid with credits that are gone would have to be paid in money: shown first.
-		const paysMore = sameResidence.value.creditsCents < quote.creditsCents;
+		// What was to be paid with credits that are gone would have to be paid in money: shown first. The price now may have
+		// taken the place of the offer's, so that both are asked.
+		const paysMore = quote.dueCents > stored.quote.dueCents || sameResidence.value.creditsCents < quote.creditsCents;
 		return paysMore ? fail({ refused: "PRICE" }) : ok(quote);
 	}
 

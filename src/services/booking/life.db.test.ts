@@ -144,6 +144,21 @@ describeOnBoth("a booking's life", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
+	it("that is asked for cannot be accepted once its first day is past, nor booked then", async () => {
+		app.clock.set("2027-02-27T10:00:00Z");
+		const bookingNo = await book("Application");
+		const accepted = await book("Application", { departure: "2027-03-06" });
+		app.clock.set("2027-03-01T09:00:00Z");
+		expect(await acceptRequest(app, { bookingNo: accepted }, { actor: "owner" })).toMatchObject({ ok: true });
+		app.clock.set("2027-03-02T08:00:00Z");
+		for (const answer of [
+			await acceptRequest(app, { bookingNo }, { actor: "owner" }),
+			await confirmOption(app, { bookingNo: accepted }, { actor: "guest" }),
+		]) {
+			expect(answer).toEqual({ ok: false, error: "INVALID_TRANSITION" });
+		}
+	});
+
 	it("as request is declined with the owner's words, or runs out after 72 hours", async () => {
 		const declined = await book("Application");
 		await declineRequest(app, { bookingNo: declined }, { actor: "owner" }, "We verbouwen de keuken.");
@@ -305,10 +320,15 @@ describeOnBoth("a booking's life", (database) => {
 		const credited = await createQuote(app, { ...quoteRequest(), useGuestCredits: true }, guestId);
 		if (!credited.ok) throw new Error(credited.error.code);
 		expect(credited.value).toMatchObject({ grandCents: 49250, creditsCents: 15_000, dueCents: 34_250 });
-		// Other guests cannot spend them.
-		expect(await createBooking(app, bookingBody(credited.value.quoteId), newKey())).toMatchObject({
-			error: { code: "PRICE_CHANGED" },
-		});
+		// Other guests cannot spend them, and nobody pays more than they saw once the offer ran out either.
+		const shown = app.clock.now();
+		for (const minutes of [0, 31]) {
+			app.clock.set(new Date(shown.getTime() + minutes * 60_000).toISOString());
+			expect(await createBooking(app, bookingBody(credited.value.quoteId), newKey())).toMatchObject({
+				error: { code: "PRICE_CHANGED", before: { dueCents: 34_250 }, after: { dueCents: 49_250 } },
+			});
+		}
+		app.clock.set(shown.toISOString());
 		const made = await createBooking(app, bookingBody(credited.value.quoteId), { ...newKey(), guestId });
 		if (!made.ok) throw new Error(made.error.code);
 		await expectBookingInvariants(app.db);

@@ -3,7 +3,7 @@ import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/supp
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
-import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
+import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { cancelBooking } from "./cancel.ts";
@@ -11,6 +11,7 @@ import { openCheckout } from "./checkout.ts";
 import { createBooking } from "./create-booking.ts";
 import { confirmOption, extendHold } from "./options.ts";
 import { pollPayments } from "./poll-payments.ts";
+import { proveMailbox } from "./prove.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { syncPayment } from "./sync-payment.ts";
 
@@ -174,6 +175,34 @@ describeOnBoth("a booking that is paid online", (database) => {
 		provider.set(lastPayment(), "paid");
 		await syncPayment(app, lastPayment());
 		expect(await rowOf(bookingNo)).toMatchObject({ state: "confirmed" });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("from an option counts as one of the two that a guest may hold", async () => {
+		for (const accoId of ["a501", "a502", "a503"]) await seedHomeLike(app.db, "a990001", { accoId });
+		for (const accoId of ["a501", "a502"]) {
+			const { bookingNo } = await book("Option", { accoId });
+			expect(await confirmOption(app, { bookingNo }, { actor: "guest" })).toMatchObject({ ok: true });
+		}
+		const { quoteId } = await offered(app, { accoId: "a503" });
+		expect(await createBooking(app, bookingBody(quoteId, { type: "Option" }), newKey())).toMatchObject({
+			error: { code: "OPTION_LIMIT" },
+		});
+	});
+
+	it("from an option that is proved meanwhile has as long as the option", async () => {
+		app = testApp(database(), { smtpUrl: "smtp://127.0.0.1:1" }, mollie(provider));
+		const { bookingNo } = await book("Option");
+		later(10);
+		await confirmOption(app, { bookingNo }, { actor: "guest" });
+		const { guest_id: guestId } = await rowOf(bookingNo);
+		await proveMailbox(app, guestId);
+		later(60);
+		await sweepExpired(app);
+		const end = new Date("2027-01-17T10:00:00Z");
+		expect(await rowOf(bookingNo)).toMatchObject({ state: "pending_payment", expires_at: end, option_until: end });
+		const claim = await app.db.selectFrom("occupancy").select(["expires_at", "released_at"]).executeTakeFirstOrThrow();
+		expect(claim).toEqual({ expires_at: end, released_at: null });
 		await expectBookingInvariants(app.db);
 	});
 

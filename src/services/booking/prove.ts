@@ -1,3 +1,4 @@
+import { changeClaim } from "#db/availability/claims.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { updateBooking } from "#db/bookings/bookings.ts";
 import { lockUnproved, markProved } from "#db/bookings/unproved.ts";
@@ -35,13 +36,21 @@ export async function proveMailbox(app: BookingApp & Pick<App, "db">, guestId: n
 			const expiresAt = optionEnd(row.created_at);
 			if (waitsForProof(row) && row.expires_at && row.expires_at > now) {
 				await takeTransition(trx, app, row, { name: "proveOption", actor: "guest", expiresAt });
-			} else if (row.state === "pending_payment" && row.option_until && row.option_until < expiresAt) {
-				await updateBooking(trx, row.booking_id, { option_until: expiresAt });
+			} else if (isPaidFromOption(row) && row.option_until < expiresAt) {
+				// Its payment has as long as the option (options.ts).
+				const until = new Date(Math.max(row.expires_at?.getTime() ?? 0, expiresAt.getTime()));
+				await changeClaim(trx, row.booking_id, { kind: "hold", expiresAt: until });
+				await updateBooking(trx, row.booking_id, { option_until: expiresAt, expires_at: until });
 			}
 		}
 		return ok(rows.map((row) => row.booking_id));
 	});
 	return done.ok ? done.value : [];
+}
+
+/** An option that its guest is paying for, not one that an owner accepted: that one holds for a day, proved or not. */
+function isPaidFromOption(row: BookingRow): row is BookingRow & { readonly option_until: Date } {
+	return row.state === "pending_payment" && row.option_until !== null && row.accepted_at === null;
 }
 
 /** What became of a link that proves. */
