@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { moneyOf } from "#db/bookings/booking-facts.ts";
+import { listLapsing } from "#db/bookings/unproved.ts";
 import { listAudit } from "#db/operations/audit.ts";
 import { listBankLines, lockBankLine } from "#db/payments/bank-lines.ts";
 import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { keepRefundAccount } from "#db/payments/refunds.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -91,6 +93,25 @@ describeOnBoth("a file of the bank", (database) => {
 			{ reference: "B-1", booking_no: bookingNo },
 		]);
 		expect(await paymentsOf(bookingId)).toHaveLength(1);
+	});
+
+	it("keeps a booking from lapsing while its number waits in it, typed with the letters that stand for digits too", async () => {
+		const { bookingId } = await booked();
+		const bookingNo = "H7K0M1QXD";
+		await app.db
+			.updateTable("booking")
+			.set({ booking_no: bookingNo, lapses_on: "2028-01-01" })
+			.where("booking_id", "=", bookingId)
+			.execute();
+		const lapsing = () => listLapsing(app.db, dayOf("2028-01-02"), 3);
+		expect(await lapsing()).toEqual([bookingNo]);
+		for (const typed of ["H7KOM1QXD", "h7k0-mlqxd", "ref H7K oMI QXD"]) {
+			expect(numbersIn(typed)).toContain(bookingNo);
+			await take([typed, 500, "Noor", typed]);
+			expect([typed, await lapsing()]).toEqual([typed, []]);
+			await putLineAside(app, { lineId: await lineOf("open"), reason: "tried" }, BY);
+			expect(await lapsing()).toEqual([bookingNo]);
+		}
 	});
 
 	it("that cannot be read whole changes nothing", async () => {
