@@ -95,6 +95,23 @@ describeOnBoth("a file of the bank", (database) => {
 		expect(await paymentsOf(bookingId)).toHaveLength(1);
 	});
 
+	it("whose line is another sum than was typed under its reference leaves it waiting, until what was typed is taken back", async () => {
+		const { bookingNo, bookingId, cents } = await booked();
+		const [first = 0] = cents;
+		await receiveBankTransfer(app, { bookingId, cents: 10_000, reference: "B-1", by: BY });
+		await take(["B-1", first, "Noor", bookingNo]);
+		expect((await open()).map(({ reference }) => reference)).toEqual(["B-1"]);
+		const line = { lineId: await lineOf("open"), bookingNo };
+		expect(await bookLine(app, line, BY)).toEqual({ ok: false, error: "REPEATED" });
+		const [typed] = await listPaymentsOfBooking(app.db, bookingId);
+		expect(typed).toMatchObject({ cents: 10_000, has_line: false });
+		const wrong = { bookingNo, paymentId: typed?.payment_id ?? 0, reason: "wrong sum" };
+		expect(await takeHandPaymentBack(app, wrong, BY)).toEqual({ ok: true, value: true });
+		expect(await bookLine(app, line, BY)).toEqual({ ok: true, value: "credited" });
+		expect(await moneyOf(app.db, bookingId)).toMatchObject({ received: first });
+		await expectBookingInvariants(app.db);
+	});
+
 	it("keeps a booking from lapsing while its number waits in it, typed with the letters that stand for digits too", async () => {
 		const { bookingId } = await booked();
 		const bookingNo = "H7K0M1QXD";
