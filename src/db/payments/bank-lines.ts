@@ -50,7 +50,10 @@ export async function insertBankLines(
 	return rows.length;
 }
 
-/** Payments by their keys at the provider. */
+/**
+ * Payments that came in, by their keys at the provider. Whoever takes one of them back waits until the transaction ends
+ * (`reversePayment`).
+ */
 export async function paymentsByKey(
 	trx: Db,
 	keys: readonly string[],
@@ -60,6 +63,9 @@ export async function paymentsByKey(
 		.selectFrom("payment")
 		.select(["payment_id", "provider_id", "cents"])
 		.where("provider_id", "=", sql<string>`ANY(${[...keys]})`)
+		.where("status", "=", "paid")
+		.orderBy("payment_id")
+		.forShare()
 		.execute();
 	return new Map(rows.map(({ payment_id: paymentId, provider_id: key, cents }) => [key ?? "", { paymentId, cents }]));
 }
