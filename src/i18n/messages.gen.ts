@@ -2458,6 +2458,7 @@ export interface ScreenMessages {
 	"office.payoutState": null;
 	"office.payoutStatements": null;
 	"office.payoutTo": null;
+	"office.payoutTwice": null;
 	"office.payoutWithdraw": null;
 	"office.payout_paid": null;
 	"office.payout_returned": null;
@@ -2779,6 +2780,7 @@ export interface ScreenMessages {
 	"office.takeIt": null;
 	"office.taken": { added: string | number; known: string | number; leftOut: string | number };
 	"office.takenPayouts": { paid: string | number; returned: string | number };
+	"office.takenUnexpected": { count: number };
 	"office.takers": null;
 	"office.target": null;
 	"office.targetHint": null;
@@ -4593,6 +4595,8 @@ export interface ServerMessages {
 	"officeMail.ledgerAlarm_ENTRY_WITHOUT_LINES": null;
 	"officeMail.ledgerAlarm_PAYOUT_NOT_ENTERED": null;
 	"officeMail.ledgerAlarm_PAYOUT_NOT_ITS_STATEMENTS": null;
+	"officeMail.ledgerAlarm_PAYOUT_PAID_TWICE": null;
+	"officeMail.ledgerAlarm_PAYOUT_UNEXPECTED": null;
 	"officeMail.ledgerAlarm_STATEMENT_NOT_ITS_LINES": null;
 	"officeMail.ledgerAlarm_TAX_NOT_ENTERED": null;
 	"officeMail.ledgerAlarm_button": null;

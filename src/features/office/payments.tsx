@@ -93,7 +93,8 @@ function News({ page: { taken, unread, booked } }: { page: PaymentsPage }) {
 		if (taken) {
 			const { payouts, ...lines } = taken;
 			const moved = payouts.paid + payouts.returned > 0 ? ` ${t("office.takenPayouts", payouts)}` : "";
-			return t("office.taken", lines) + moved;
+			const unexpected = payouts.unexpected > 0 ? ` ${t("office.takenUnexpected", { count: payouts.unexpected })}` : "";
+			return t("office.taken", lines) + moved + unexpected;
 		}
 		if (booked !== null) return t("office.bookedTogether", { count: booked });
 		if (unread?.code === "UNREADABLE_LINE") return t("office.unread_UNREADABLE_LINE", { line: unread.line ?? 0 });

@@ -72,7 +72,7 @@ describeOnBoth("a file of the bank", (database) => {
 	const paymentsOf = (bookingId: number) =>
 		app.db.selectFrom("payment").select(["cents", "provider_id"]).where("booking_id", "=", bookingId).execute();
 
-	const NO_PAYOUTS = { paid: 0, returned: 0 };
+	const NO_PAYOUTS = { paid: 0, returned: 0, unexpected: 0 };
 
 	it("is taken in once: what another file holds too is known, what was written down by hand is booked", async () => {
 		const { bookingNo, bookingId, cents } = await booked();
