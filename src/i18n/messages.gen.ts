@@ -4843,6 +4843,7 @@ export interface ServerMessages {
 	"paper.statement_stay": null;
 	"paper.statement_stays": { month: string | number };
 	"paper.statement_sum": null;
+	"paper.statement_taxCorrected": null;
 	"paper.statement_tax_domestic": null;
 	"paper.statement_tax_outside": null;
 	"paper.statement_tax_owner": null;
@@ -4850,6 +4851,8 @@ export interface ServerMessages {
 	"paper.statement_tax_reverse": null;
 	"paper.statement_total": null;
 	"paper.statement_vat": { rate: string | number };
+	"paper.statement_vatCorrected": { net: string | number; rate: string | number };
+	"paper.statement_vatCorrectedNone": { net: string | number };
 	"paper.statement_vatNone": null;
 	"paper.stayHeading": null;
 	"paper.telephone": null;
