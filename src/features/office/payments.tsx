@@ -100,14 +100,15 @@ function News({ page: { taken, unread, booked } }: { page: PaymentsPage }) {
 		if (unread?.code === "UNREADABLE_LINE") return t("office.unread_UNREADABLE_LINE", { line: unread.line ?? 0 });
 		return unread ? t(`office.unread_${unread.code as Exclude<typeof unread.code, "UNREADABLE_LINE">}`) : "";
 	};
-	const Icon = unread ? CircleAlert : CircleCheck;
+	const isAlarm = Boolean(unread) || (taken?.payouts.unexpected ?? 0) > 0;
+	const Icon = isAlarm ? CircleAlert : CircleCheck;
 	return (
 		// The page was asked for to see this, without script too.
 		<Notice
 			as="div"
-			tone={unread ? "berry" : "moss"}
+			tone={isAlarm ? "berry" : "moss"}
 			className="mt-4"
-			role={unread ? "alert" : "status"}
+			role={isAlarm ? "alert" : "status"}
 			tabIndex={-1}
 			autoFocus
 		>
