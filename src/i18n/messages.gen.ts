@@ -2458,6 +2458,7 @@ export interface ScreenMessages {
 	"office.payoutState": null;
 	"office.payoutStatements": null;
 	"office.payoutTo": null;
+	"office.payoutTwice": null;
 	"office.payoutWithdraw": null;
 	"office.payout_paid": null;
 	"office.payout_returned": null;
@@ -2779,6 +2780,7 @@ export interface ScreenMessages {
 	"office.takeIt": null;
 	"office.taken": { added: string | number; known: string | number; leftOut: string | number };
 	"office.takenPayouts": { paid: string | number; returned: string | number };
+	"office.takenUnexpected": { count: number };
 	"office.takers": null;
 	"office.target": null;
 	"office.targetHint": null;
@@ -4593,6 +4595,8 @@ export interface ServerMessages {
 	"officeMail.ledgerAlarm_ENTRY_WITHOUT_LINES": null;
 	"officeMail.ledgerAlarm_PAYOUT_NOT_ENTERED": null;
 	"officeMail.ledgerAlarm_PAYOUT_NOT_ITS_STATEMENTS": null;
+	"officeMail.ledgerAlarm_PAYOUT_PAID_TWICE": null;
+	"officeMail.ledgerAlarm_PAYOUT_UNEXPECTED": null;
 	"officeMail.ledgerAlarm_STATEMENT_NOT_ITS_LINES": null;
 	"officeMail.ledgerAlarm_TAX_NOT_ENTERED": null;
 	"officeMail.ledgerAlarm_button": null;
@@ -4839,6 +4843,7 @@ export interface ServerMessages {
 	"paper.statement_stay": null;
 	"paper.statement_stays": { month: string | number };
 	"paper.statement_sum": null;
+	"paper.statement_taxCorrected": null;
 	"paper.statement_tax_domestic": null;
 	"paper.statement_tax_outside": null;
 	"paper.statement_tax_owner": null;
@@ -4846,6 +4851,8 @@ export interface ServerMessages {
 	"paper.statement_tax_reverse": null;
 	"paper.statement_total": null;
 	"paper.statement_vat": { rate: string | number };
+	"paper.statement_vatCorrected": { net: string | number; rate: string | number };
+	"paper.statement_vatCorrectedNone": { net: string | number };
 	"paper.statement_vatNone": null;
 	"paper.stayHeading": null;
 	"paper.telephone": null;

@@ -131,7 +131,8 @@ export function payoutDetailsMail(
 /** What does not hold in the ledger. */
 export function ledgerAlarmMail(
 	alarm: {
-		readonly faults: readonly { readonly what: LedgerFault; readonly count: number }[];
+		/** `about`: the one that it is, where it is one. */
+		readonly faults: readonly { readonly what: LedgerFault; readonly count: number; readonly about?: string }[];
 		readonly url: string;
 	},
 	language: Language,
@@ -143,9 +144,9 @@ export function ledgerAlarmMail(
 			title: t("officeMail.ledgerAlarm_title"),
 			lead: t("officeMail.ledgerAlarm_lead"),
 			button: t("officeMail.ledgerAlarm_button"),
-			rows: alarm.faults.map(({ what, count }) => ({
+			rows: alarm.faults.map(({ what, count, about }) => ({
 				label: t(`officeMail.ledgerAlarm_${what}`),
-				value: String(count),
+				value: about ?? String(count),
 			})),
 		},
 		"",

@@ -68,9 +68,10 @@ export async function listLapsing(
 			AND (${onlyNo}::text IS NULL OR b.booking_no = ${onlyNo})
 			AND first.cents > (SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.booking_id = b.booking_id AND p.status = 'paid')
 				- (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = b.booking_id)
-			-- Money that waits in the bank's file for somebody to book it.
+			-- Money that waits in the bank's file for somebody to book it; O, I and L are read as digits, as numbersIn does.
 			AND NOT EXISTS (SELECT 1 FROM bank_line l WHERE l.status = 'open'
-				AND position(b.booking_no IN upper(regexp_replace(l.words, '[^0-9A-Za-z]', '', 'g'))) > 0)
+				AND position(b.booking_no IN
+					translate(upper(regexp_replace(l.words, '[^0-9A-Za-z]', '', 'g')), 'OIL', '011')) > 0)
 		ORDER BY b.lapses_on, b.booking_id`.execute(db);
 	return rows.map(({ no }) => no);
 }

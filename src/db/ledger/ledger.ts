@@ -5,6 +5,7 @@ import type { LedgerEvent, LedgerFault, Payee } from "#domain/ledger/account.ts"
 import type { Cents } from "#domain/money.ts";
 import type { IsoDate } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
+import { PAID_TWICE } from "./payouts.ts";
 
 /**
  * The ledger: what the house owes to whom. What bookings earn is entered by the database itself when one changes
@@ -214,6 +215,7 @@ export async function listLedgerFaults(
 			WHERE coalesce((SELECT -l.cents FROM ledger_line l WHERE l.entry_id = p.paid_entry AND l.account_id = p.account_id), 0)
 				<> CASE WHEN p.paid_entry IS NULL THEN 0 ELSE p.cents END
 			OR coalesce((SELECT l.cents FROM ledger_line l WHERE l.entry_id = p.return_entry AND l.account_id = p.account_id), 0)
-				<> CASE WHEN p.return_entry IS NULL THEN 0 ELSE p.cents END`.execute(db);
+				<> CASE WHEN p.return_entry IS NULL THEN 0 ELSE p.cents END
+		UNION ALL SELECT 'PAYOUT_PAID_TWICE', count(*)::int FROM payout p WHERE ${PAID_TWICE}`.execute(db);
 	return rows.filter(({ count }) => count !== 0);
 }

@@ -141,6 +141,7 @@ export async function decidePayoutRun(
 		.updateTable("payout")
 		.set({ state: "withdrawn" })
 		.where("run_id", "=", runId)
+		.where("state", "=", "waiting")
 		.returning("payout_id")
 		.execute();
 	await unsettle(
@@ -157,7 +158,25 @@ async function unsettle(trx: Db, payoutIds: readonly number[]): Promise<void> {
 		.set({ settles: false })
 		.where("payout_id", "in", [...payoutIds])
 		.execute();
+	await settleByPaid(trx, payoutIds);
 }
+
+/**
+ * Statements of these pay-outs that nothing settles are settled by the first pay-out that the bank has paid for them: one
+ * that was said to have come back may be paid all the same.
+ */
+async function settleByPaid(trx: Db, payoutIds: readonly number[]): Promise<void> {
+	await sql`
+		UPDATE payout_statement x SET settles = true
+		WHERE x.statement_id IN (SELECT statement_id FROM payout_statement WHERE payout_id = ANY(${[...payoutIds]}::bigint[]))
+			AND NOT EXISTS (SELECT 1 FROM payout_statement o WHERE o.statement_id = x.statement_id AND o.settles)
+			AND x.payout_id = (SELECT min(o.payout_id) FROM payout_statement o JOIN payout p USING (payout_id)
+				WHERE o.statement_id = x.statement_id AND p.state = 'paid')`.execute(trx);
+}
+
+/** Of a pay-out `p`: the bank has paid it, and its statements are open or settled by another one. */
+export const PAID_TWICE = sql<boolean>`(p.state = 'paid' AND EXISTS (
+	SELECT 1 FROM payout_statement x WHERE x.payout_id = p.payout_id AND NOT x.settles))`;
 
 function payouts(db: Db) {
 	return db
@@ -176,6 +195,7 @@ function payouts(db: Db) {
 				.select(sql<string>`string_agg(s.number, ' ' ORDER BY s.statement_id)`.as("numbers"))
 				.whereRef("x.payout_id", "=", "p.payout_id")
 				.as("numbers"),
+			PAID_TWICE.as("is_twice"),
 		]);
 }
 export type PayoutRow = Awaited<ReturnType<typeof listPayoutsOfRun>>[number];
@@ -191,24 +211,19 @@ export async function lockPayout(trx: Db, reference: string): Promise<PayoutRow 
 	return row ?? null;
 }
 
-/** The pay-outs that wait in a released file of this MsgId, kept from others until the transaction ends. */
-export function lockWaitingOfMessage(trx: Db, messageId: string): Promise<readonly PayoutRow[]> {
-	return payouts(trx)
-		.where("r.message_id", "=", messageId)
-		.where("r.state", "=", "released")
-		.where("p.state", "=", "waiting")
-		.orderBy("p.payout_id")
-		.forUpdate("p")
-		.execute();
+/** The pay-outs of the file of this MsgId, kept from others until the transaction ends. */
+export function lockPayoutsOfMessage(trx: Db, messageId: string): Promise<readonly PayoutRow[]> {
+	return payouts(trx).where("r.message_id", "=", messageId).orderBy("p.payout_id").forUpdate("p").execute();
 }
 
-/** Marks a pay-out as paid by the bank, with its entry in the ledger. */
+/** Marks a pay-out as paid by the bank, with its entry in the ledger; it settles those of its statements that are open. */
 export async function markPaid(trx: Db, payoutId: number, paidOn: IsoDate, entryId: number): Promise<void> {
 	await trx
 		.updateTable("payout")
 		.set({ state: "paid", paid_on: paidOn, paid_entry: entryId, reason: "" })
 		.where("payout_id", "=", payoutId)
 		.execute();
+	await settleByPaid(trx, [payoutId]);
 }
 
 /** Marks a pay-out as failed or come back; what it settled is open again. `entryId`: where it had been paid. */

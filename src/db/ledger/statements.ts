@@ -43,7 +43,13 @@ export interface DueBookingRow extends DueBooking {
 export async function listDueBookings(db: Db, accountId: number, until: IsoDate): Promise<readonly DueBookingRow[]> {
 	const { rows } = await sql<DueBookingRow>`
 		SELECT d.booking_id AS "bookingId", d.ledger AS "ledgerCents", d.stated AS "statedCents", b.booking_no AS "bookingNo",
-			b.home->'title' AS title, b.arrival::text AS arrival, b.departure::text AS departure, b.state
+			b.home->'title' AS title, b.arrival::text AS arrival, b.departure::text AS departure, b.state, (
+				SELECT coalesce(said.line->>'treatment', s.content->'vat'->>'treatment')
+				FROM statement_line x JOIN statement s USING (statement_id)
+				LEFT JOIN LATERAL (SELECT line FROM jsonb_array_elements(s.content->'lines') line
+					WHERE line->>'bookingNo' = b.booking_no LIMIT 1) said ON true
+				WHERE x.booking_id = d.booking_id AND s.account_id = d.account_id
+				ORDER BY s.statement_id DESC LIMIT 1) AS "statedVat"
 		FROM (${dueBookings(until, accountId)}) d JOIN booking b USING (booking_id)
 		ORDER BY b.departure, b.booking_no`.execute(db);
 	return rows.map((row) => ({

@@ -16,7 +16,7 @@ export interface NewBankLine {
 	readonly payer: string;
 	readonly payerIbanSealed: string | null;
 	readonly words: string;
-	/** A payment that was written down by hand under the same reference: the line is booked already. */
+	/** A payment of this sum that was written down by hand under the same reference: the line is booked already. */
 	readonly paymentId: number | null;
 }
 
@@ -50,15 +50,24 @@ export async function insertBankLines(
 	return rows.length;
 }
 
-/** Payments by their keys at the provider. */
-export async function paymentsByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/**
+ * Payments that came in, by their keys at the provider. Whoever takes one of them back waits until the transaction ends
+ * (`reversePayment`).
+ */
+export async function paymentsByKey(
+	trx: Db,
+	keys: readonly string[],
+): Promise<ReadonlyMap<string, { readonly paymentId: number; readonly cents: Cents }>> {
 	if (keys.length === 0) return new Map();
-	const rows = await db
+	const rows = await trx
 		.selectFrom("payment")
-		.select(["payment_id", "provider_id"])
+		.select(["payment_id", "provider_id", "cents"])
 		.where("provider_id", "=", sql<string>`ANY(${[...keys]})`)
+		.where("status", "=", "paid")
+		.orderBy("payment_id")
+		.forShare()
 		.execute();
-	return new Map(rows.map(({ payment_id: id, provider_id: key }) => [key ?? "", id]));
+	return new Map(rows.map(({ payment_id: paymentId, provider_id: key, cents }) => [key ?? "", { paymentId, cents }]));
 }
 
 /** A page of lines: the oldest first of what waits, the latest first of what is settled. */

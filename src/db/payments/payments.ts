@@ -135,11 +135,20 @@ export async function hasBankLine(db: Db, paymentId: number): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Notes that a payment that was booked here is none of its booking; the bank's reference is free for the right one. */
+/**
+ * Notes that a payment that was booked here is none of its booking; the bank's reference is free for the right one, and
+ * a line of the bank that was booked as this payment waits again.
+ */
 export async function reversePayment(trx: Db, paymentId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("payment")
 		.set({ status: "reversed", provider_id: null, paid_at: null, updated_at: now })
+		.where("payment_id", "=", paymentId)
+		.execute();
+	// A file may have brought the line since somebody looked: it held the payment (`paymentsByKey`) until it was stored.
+	await trx
+		.updateTable("bank_line")
+		.set({ status: "open", payment_id: null, settled_by: null, settled_at: null })
 		.where("payment_id", "=", paymentId)
 		.execute();
 }

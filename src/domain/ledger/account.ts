@@ -36,7 +36,11 @@ export type LedgerFault =
 	| "STATEMENT_NOT_ITS_LINES"
 	| "TAX_NOT_ENTERED"
 	| "PAYOUT_NOT_ITS_STATEMENTS"
-	| "PAYOUT_NOT_ENTERED";
+	| "PAYOUT_NOT_ENTERED"
+	/** The bank has paid it, and its statements are open or settled by another. */
+	| "PAYOUT_PAID_TWICE"
+	/** The bank has paid what bears our reference or the name of our file, and nothing waited for it. */
+	| "PAYOUT_UNEXPECTED";
 
 /** The reference of one of our pay-outs within what a bank says, `HP2704-7K2M9QXD`; null: it holds none. */
 export function payoutReferenceIn(text: string): string | null {

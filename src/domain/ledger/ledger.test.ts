@@ -7,7 +7,14 @@ import { ownerEarnings } from "../booking/owner-earnings.ts";
 import { creditTransferXml } from "./credit-transfer.ts";
 import { earnedOf } from "./earnings.ts";
 import { parseIban, parseVatNumber } from "./iban.ts";
-import { payoutOf, statementLines, statementSums, VAT_TREATMENTS, vatTreatmentOf } from "./statement.ts";
+import {
+	payoutOf,
+	statementLines,
+	statementSums,
+	VAT_TREATMENTS,
+	type VatTreatment,
+	vatTreatmentOf,
+} from "./statement.ts";
 
 /** The ledger, statements and pay-outs as they are reckoned, without a database. */
 
@@ -66,11 +73,12 @@ describe("ledger, statements and the file for the bank", () => {
 		fc.assert(
 			fc.property(
 				fc.array(life, { minLength: 1, maxLength: LIVES_AN_ACCOUNT * 2 }),
-				fc.constantFrom(...VAT_TREATMENTS),
+				fc.array(fc.constantFrom(...VAT_TREATMENTS), { minLength: 9, maxLength: 9 }),
 				fc.boolean(),
-				(lives, treatment, comesBack) => {
+				(lives, treatments, comesBack) => {
 					const ledger = new Map<number, number>();
 					const stated = new Map<number, number>();
+					const statedVat = new Map<number, VatTreatment>();
 					let tax = 0;
 					let paid = 0;
 					let open: { statementId: number; totalCents: number }[] = [];
@@ -86,13 +94,23 @@ describe("ledger, statements and the file for the bank", () => {
 						}
 						const due = lives.flatMap(({ ends }, bookingId) =>
 							ends < month
-								? { bookingId, ledgerCents: ledger.get(bookingId) ?? 0, statedCents: stated.get(bookingId) ?? 0 }
+								? {
+										bookingId,
+										ledgerCents: ledger.get(bookingId) ?? 0,
+										statedCents: stated.get(bookingId) ?? 0,
+										statedVat: statedVat.get(bookingId) ?? null,
+									}
 								: [],
 						);
-						const lines = statementLines(due);
-						for (const { bookingId, cents } of lines) stated.set(bookingId, (stated.get(bookingId) ?? 0) + cents);
-						const sums = statementSums(lines, treatment);
+						const lines = statementLines(due, treatments[month] ?? "private");
+						for (const { bookingId, cents, treatment } of lines) {
+							if ((stated.get(bookingId) ?? 0) !== 0) expect(treatment).toBe(statedVat.get(bookingId));
+							stated.set(bookingId, (stated.get(bookingId) ?? 0) + cents);
+							statedVat.set(bookingId, treatment);
+						}
+						const sums = statementSums(lines);
 						expect(sums.netCents + sums.vatCents).toBe(sums.totalCents);
+						expect(sums.vats.reduce((sum, vat) => sum + vat.netCents, 0)).toBe(sums.netCents);
 						tax += sums.vatCents;
 						if (lines.length > 0) open.push({ statementId: month, totalCents: sums.totalCents });
 						const payout = payoutOf(open);
@@ -127,14 +145,32 @@ describe("ledger, statements and the file for the bank", () => {
 		expect(of("CH")).toBe("outside");
 		expect(of(null)).toBe("private");
 		expect(of("NL", "NL123456789B01", "owner")).toBe("owner");
-		expect(statementSums([{ cents: 10_000 }], "domestic")).toEqual({
+		expect(statementSums([{ cents: 10_000, treatment: "domestic" }])).toEqual({
 			netCents: 10_000,
-			vatBp: 2100,
 			vatCents: 2_100,
 			totalCents: 12_100,
+			vats: [{ treatment: "domestic", bp: 2100, netCents: 10_000, cents: 2_100 }],
 		});
-		expect(statementSums([{ cents: -10_000 }], "domestic").totalCents).toBe(-12_100);
-		expect(statementSums([{ cents: 10_000 }], "reverse").totalCents).toBe(10_000);
+		expect(statementSums([{ cents: -10_000, treatment: "domestic" }]).totalCents).toBe(-12_100);
+		expect(statementSums([{ cents: 10_000, treatment: "reverse" }]).totalCents).toBe(10_000);
+	});
+
+	it("tax a correction as what it corrects, and what was stated for nothing as the payee stands now", () => {
+		const due = { bookingId: 1, ledgerCents: 0, statedCents: 10_000, statedVat: "private" as const };
+		const fresh = { bookingId: 2, ledgerCents: 5_000, statedCents: 0, statedVat: "private" as const };
+		const lines = statementLines([due, fresh], "domestic");
+		expect(lines.map(({ treatment }) => treatment)).toEqual(["private", "domestic"]);
+		expect(statementSums(lines)).toEqual({
+			netCents: -5_000,
+			vatCents: 1_050,
+			totalCents: -3_950,
+			vats: [
+				{ treatment: "private", bp: 0, netCents: -10_000, cents: 0 },
+				{ treatment: "domestic", bp: 2100, netCents: 5_000, cents: 1_050 },
+			],
+		});
+		// What an old statement said of its tax is kept no more.
+		expect(statementLines([{ ...due, statedVat: null }], "domestic")).toMatchObject([{ treatment: "domestic" }]);
 	});
 });
 

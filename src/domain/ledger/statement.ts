@@ -3,25 +3,6 @@ import type { PayeeKind } from "./account.ts";
 
 /** Monthly statements and pay-outs, reckoned from the ledger (docs/guides/bookings-and-payments.md#statements). */
 
-/** A booking of an account whose stay is over: what the ledger holds of it, and what earlier statements said. */
-export interface DueBooking {
-	readonly bookingId: number;
-	readonly ledgerCents: Cents;
-	readonly statedCents: Cents;
-}
-
-/**
- * The lines of a statement: of each stay what the ledger says more, or less, than all statements before. So a change
- * after a statement is on the next one, and the statements of a booking are always what the ledger holds of it.
- */
-export function statementLines(
-	bookings: readonly DueBooking[],
-): readonly { readonly bookingId: number; readonly cents: Cents }[] {
-	return bookings
-		.map(({ bookingId, ledgerCents, statedCents }) => ({ bookingId, cents: ledgerCents - statedCents }))
-		.filter(({ cents }) => cents !== 0);
-}
-
 /**
  * How the commission on a statement is taxed; the words of each are for counsel to check. `domestic`: Dutch tax on top;
  * `reverse`: reverse charge within the Union; `private`: no tax number, so no tax; `outside`: outside the Union;
@@ -53,20 +34,65 @@ export function vatTreatmentOf({ kind, country, vatNumber }: TaxedPayee): VatTre
 	return country === OWN_COUNTRY ? "domestic" : "reverse";
 }
 
-export interface StatementSums {
-	readonly netCents: Cents;
-	readonly vatBp: BasisPoints;
-	readonly vatCents: Cents;
-	readonly totalCents: Cents;
+/** A booking of an account whose stay is over: what the ledger holds of it, and what earlier statements said. */
+export interface DueBooking {
+	readonly bookingId: number;
+	readonly ledgerCents: Cents;
+	readonly statedCents: Cents;
+	/** How the latest of those statements taxed it; null: there is none, or what it said is kept no more. */
+	readonly statedVat: VatTreatment | null;
 }
 
-/** Net, tax and total; a statement below zero takes tax back alike. */
-export function statementSums(lines: readonly { readonly cents: Cents }[], treatment: VatTreatment): StatementSums {
-	const netCents = lines.reduce((sum, { cents }) => sum + cents, 0);
-	const vatBp = treatment === "domestic" ? DOMESTIC_VAT_BP : 0;
-	const size = percentOf(Math.abs(netCents), vatBp);
-	const vatCents = netCents < 0 && size > 0 ? -size : size;
-	return { netCents, vatBp, vatCents, totalCents: netCents + vatCents };
+/** What a statement says of a stay, and how it is taxed. */
+export interface StatementLine {
+	readonly bookingId: number;
+	readonly cents: Cents;
+	readonly treatment: VatTreatment;
+}
+
+/**
+ * The lines of a statement: of each stay what the ledger says more, or less, than all statements before. So a change
+ * after a statement is on the next one, and the statements of a booking are always what the ledger holds of it. A
+ * correction is taxed as what it corrects; all else as the payee stands now (`treatment`).
+ */
+export function statementLines(bookings: readonly DueBooking[], treatment: VatTreatment): readonly StatementLine[] {
+	return bookings
+		.map(({ bookingId, ledgerCents, statedCents, statedVat }) => ({
+			bookingId,
+			cents: ledgerCents - statedCents,
+			treatment: statedCents === 0 ? treatment : (statedVat ?? treatment),
+		}))
+		.filter(({ cents }) => cents !== 0);
+}
+
+/** What of a statement is taxed alike. */
+export interface StatementVat {
+	readonly treatment: VatTreatment;
+	readonly bp: BasisPoints;
+	readonly netCents: Cents;
+	/** The tax. */
+	readonly cents: Cents;
+}
+
+export interface StatementSums {
+	readonly netCents: Cents;
+	readonly vatCents: Cents;
+	readonly totalCents: Cents;
+	/** By treatment. */
+	readonly vats: readonly StatementVat[];
+}
+
+/** Net, tax and total; what is below zero takes tax back alike. */
+export function statementSums(lines: readonly Pick<StatementLine, "cents" | "treatment">[]): StatementSums {
+	const sumOf = (sums: readonly { readonly cents: Cents }[]) => sums.reduce((sum, { cents }) => sum + cents, 0);
+	const vats = [...Map.groupBy(lines, ({ treatment }) => treatment)].map(([treatment, taxed]) => {
+		const netCents = sumOf(taxed);
+		const bp = treatment === "domestic" ? DOMESTIC_VAT_BP : 0;
+		const size = percentOf(Math.abs(netCents), bp);
+		return { treatment, bp, netCents, cents: netCents < 0 && size > 0 ? -size : size };
+	});
+	const [netCents, vatCents] = [sumOf(lines), sumOf(vats)];
+	return { netCents, vatCents, totalCents: netCents + vatCents, vats };
 }
 
 /** Statements of an account that no pay-out has settled. */

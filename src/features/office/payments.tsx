@@ -93,20 +93,22 @@ function News({ page: { taken, unread, booked } }: { page: PaymentsPage }) {
 		if (taken) {
 			const { payouts, ...lines } = taken;
 			const moved = payouts.paid + payouts.returned > 0 ? ` ${t("office.takenPayouts", payouts)}` : "";
-			return t("office.taken", lines) + moved;
+			const unexpected = payouts.unexpected > 0 ? ` ${t("office.takenUnexpected", { count: payouts.unexpected })}` : "";
+			return t("office.taken", lines) + moved + unexpected;
 		}
 		if (booked !== null) return t("office.bookedTogether", { count: booked });
 		if (unread?.code === "UNREADABLE_LINE") return t("office.unread_UNREADABLE_LINE", { line: unread.line ?? 0 });
 		return unread ? t(`office.unread_${unread.code as Exclude<typeof unread.code, "UNREADABLE_LINE">}`) : "";
 	};
-	const Icon = unread ? CircleAlert : CircleCheck;
+	const isAlarm = Boolean(unread) || (taken?.payouts.unexpected ?? 0) > 0;
+	const Icon = isAlarm ? CircleAlert : CircleCheck;
 	return (
 		// The page was asked for to see this, without script too.
 		<Notice
 			as="div"
-			tone={unread ? "berry" : "moss"}
+			tone={isAlarm ? "berry" : "moss"}
 			className="mt-4"
-			role={unread ? "alert" : "status"}
+			role={isAlarm ? "alert" : "status"}
 			tabIndex={-1}
 			autoFocus
 		>

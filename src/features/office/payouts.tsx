@@ -155,6 +155,7 @@ function Run({ run }: { run: PayoutRunView }) {
 							{payout.paidOn && payout.state === "paid" && (
 								<small className="soft"> {formatDate(dayOf(payout.paidOn), language, "plain")}</small>
 							)}
+							{payout.isTwice && <StateMark tone="berry">{t("office.payoutTwice")}</StateMark>}
 							{payout.reason && <small className="soft"> {payout.reason}</small>}
 						</td>
 						<td className="office-num">{formatMoneyExact(payout.cents, language)}</td>

@@ -1,7 +1,7 @@
 import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Language, type Localized } from "#domain/language.ts";
 import type { PayeeKind } from "#domain/ledger/account.ts";
-import type { VatTreatment } from "#domain/ledger/statement.ts";
+import type { StatementVat, VatTreatment } from "#domain/ledger/statement.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { civilDayAt, dayOf, type IsoDate } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
@@ -31,7 +31,10 @@ export interface StatementContent {
 	};
 	readonly lines: readonly StatementDocumentLine[];
 	readonly netCents: Cents;
+	/** Of what is taxed as the payee stands. */
 	readonly vat: { readonly treatment: VatTreatment; readonly bp: BasisPoints; readonly cents: Cents };
+	/** Of corrections that are taxed as what they correct, where that is otherwise; not there: there are none. */
+	readonly correctedVats?: readonly StatementVat[];
 	readonly totalCents: Cents;
 	/** Where it is paid to; null: not stated. */
 	readonly payTo: { readonly holder: string; readonly ibanEnd: string } | null;
@@ -46,17 +49,20 @@ export interface StatementDocumentLine {
 	/** An earlier statement had the booking: this is the difference. */
 	readonly isCorrection: boolean;
 	readonly cents: Cents;
+	/** Not there: that of the statement. */
+	readonly treatment?: VatTreatment;
 }
 
 /** What a statement says: an invoice that we make for the payee (self-billing), or an owner's settlement. */
 export function statementLayout(content: StatementContent): DocumentLayout {
-	const { lang, number, payee, seller, vat, payTo } = content;
+	const { lang, number, payee, seller, vat, correctedVats = [], payTo } = content;
 	checkStatement(content);
 	const t = translator(lang);
 	const money = (cents: Cents) => formatMoneyExact(cents, lang);
 	const labelled = (label: string, value: string | null) => (value ? [t("paper.labelled", { label, value })] : []);
 	const month = formatDate(dayOf(content.month), lang, "month");
 	const isOwners = payee.kind === "owner";
+	const isTaxedAsNow = hasOwnTax(content);
 	return {
 		title: t("paper.title_statement", { month }),
 		lead: t(isOwners ? "paper.statement_leadOwner" : "paper.statement_lead", { seller: seller.name }),
@@ -125,21 +131,36 @@ export function statementLayout(content: StatementContent): DocumentLayout {
 					...(isOwners
 						? []
 						: [
-								{
+								...(isTaxedAsNow
+									? [
+											{
+												cells: [
+													vat.bp > 0
+														? t("paper.statement_vat", { rate: formatPercent(vat.bp, lang) })
+														: t("paper.statement_vatNone"),
+													"",
+													"",
+													money(vat.cents),
+												],
+											},
+										]
+									: []),
+								...correctedVats.map(({ bp, netCents, cents }) => ({
 									cells: [
-										vat.bp > 0
-											? t("paper.statement_vat", { rate: formatPercent(vat.bp, lang) })
-											: t("paper.statement_vatNone"),
+										bp > 0
+											? t("paper.statement_vatCorrected", { rate: formatPercent(bp, lang), net: money(netCents) })
+											: t("paper.statement_vatCorrectedNone", { net: money(netCents) }),
 										"",
 										"",
-										money(vat.cents),
+										money(cents),
 									],
-								},
+								})),
 							]),
 					{ cells: [t("paper.statement_total"), "", "", money(content.totalCents)], strong: true },
 				],
 			},
-			paragraph(t(`paper.statement_tax_${vat.treatment}`)),
+			...when(isTaxedAsNow, paragraph(t(`paper.statement_tax_${vat.treatment}`))),
+			...when(correctedVats.length > 0, paragraph(t("paper.statement_taxCorrected"))),
 			heading(t("paper.statement_paymentHeading")),
 			paragraph(
 				content.totalCents <= 0
@@ -153,10 +174,22 @@ export function statementLayout(content: StatementContent): DocumentLayout {
 	};
 }
 
+/** The taxes of a statement: that of the payee as it stands, unless all of it are corrections that are taxed otherwise. */
+export function statementVats(content: StatementContent): readonly Pick<StatementVat, "treatment" | "cents">[] {
+	const { vat, correctedVats = [] } = content;
+	return hasOwnTax(content) ? [vat, ...correctedVats] : correctedVats;
+}
+
+function hasOwnTax({ lines, vat }: StatementContent): boolean {
+	return lines.length === 0 || lines.some(({ treatment = vat.treatment }) => treatment === vat.treatment);
+}
+
 /** A statement whose lines, tax and total disagree is not made. */
-function checkStatement({ lines, netCents, vat, totalCents, number }: StatementContent): void {
+function checkStatement(content: StatementContent): void {
+	const { lines, netCents, totalCents, number } = content;
 	const sum = lines.reduce((cents, line) => cents + line.cents, 0);
-	if (sum !== netCents || netCents + vat.cents !== totalCents) {
+	const vatCents = statementVats(content).reduce((cents, vat) => cents + vat.cents, 0);
+	if (sum !== netCents || netCents + vatCents !== totalCents) {
 		throw new Error(`statement ${number}: its lines do not make its total`);
 	}
 }

@@ -66,5 +66,12 @@ export function everyStatement(lang: Language): readonly StatementContent[] {
 			payee: { ...payee, country: null, vatNumber: "", address: "" },
 		}),
 		statementContent(lang, { lines: [], netCents: 0, totalCents: 0 }),
+		statementContent(lang, {
+			correctedVats: [
+				{ treatment: "domestic", bp: 2100, netCents: -2_500, cents: -525 },
+				{ treatment: "private", bp: 0, netCents: -1_000, cents: 0 },
+			],
+			totalCents: 6_975,
+		}),
 	];
 }

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { moneyOf } from "#db/bookings/booking-facts.ts";
+import { listLapsing } from "#db/bookings/unproved.ts";
 import { listAudit } from "#db/operations/audit.ts";
-import { listBankLines, lockBankLine } from "#db/payments/bank-lines.ts";
-import { listPaymentsOfBooking } from "#db/payments/payments.ts";
+import { insertBankLines, listBankLines, lockBankLine, paymentsByKey } from "#db/payments/bank-lines.ts";
+import { listPaymentsOfBooking, reversePayment } from "#db/payments/payments.ts";
 import { keepRefundAccount } from "#db/payments/refunds.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -68,7 +72,7 @@ describeOnBoth("a file of the bank", (database) => {
 	const paymentsOf = (bookingId: number) =>
 		app.db.selectFrom("payment").select(["cents", "provider_id"]).where("booking_id", "=", bookingId).execute();
 
-	const NO_PAYOUTS = { paid: 0, returned: 0 };
+	const NO_PAYOUTS = { paid: 0, returned: 0, unexpected: 0 };
 
 	it("is taken in once: what another file holds too is known, what was written down by hand is booked", async () => {
 		const { bookingNo, bookingId, cents } = await booked();
@@ -91,6 +95,42 @@ describeOnBoth("a file of the bank", (database) => {
 			{ reference: "B-1", booking_no: bookingNo },
 		]);
 		expect(await paymentsOf(bookingId)).toHaveLength(1);
+	});
+
+	it("whose line is another sum than was typed under its reference leaves it waiting, until what was typed is taken back", async () => {
+		const { bookingNo, bookingId, cents } = await booked();
+		const [first = 0] = cents;
+		await receiveBankTransfer(app, { bookingId, cents: 10_000, reference: "B-1", by: BY });
+		await take(["B-1", first, "Noor", bookingNo]);
+		expect((await open()).map(({ reference }) => reference)).toEqual(["B-1"]);
+		const line = { lineId: await lineOf("open"), bookingNo };
+		expect(await bookLine(app, line, BY)).toEqual({ ok: false, error: "REPEATED" });
+		const [typed] = await listPaymentsOfBooking(app.db, bookingId);
+		expect(typed).toMatchObject({ cents: 10_000, has_line: false });
+		const wrong = { bookingNo, paymentId: typed?.payment_id ?? 0, reason: "wrong sum" };
+		expect(await takeHandPaymentBack(app, wrong, BY)).toEqual({ ok: true, value: true });
+		expect(await bookLine(app, line, BY)).toEqual({ ok: true, value: "credited" });
+		expect(await moneyOf(app.db, bookingId)).toMatchObject({ received: first });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("keeps a booking from lapsing while its number waits in it, typed with the letters that stand for digits too", async () => {
+		const { bookingId } = await booked();
+		const bookingNo = "H7K0M1QXD";
+		await app.db
+			.updateTable("booking")
+			.set({ booking_no: bookingNo, lapses_on: "2028-01-01" })
+			.where("booking_id", "=", bookingId)
+			.execute();
+		const lapsing = () => listLapsing(app.db, dayOf("2028-01-02"), 3);
+		expect(await lapsing()).toEqual([bookingNo]);
+		for (const typed of ["H7KOM1QXD", "h7k0-mlqxd", "ref H7K oMI QXD"]) {
+			expect(numbersIn(typed)).toContain(bookingNo);
+			await take([typed, 500, "Noor", typed]);
+			expect([typed, await lapsing()]).toEqual([typed, []]);
+			await putLineAside(app, { lineId: await lineOf("open"), reason: "tried" }, BY);
+			expect(await lapsing()).toEqual([bookingNo]);
+		}
 	});
 
 	it("that cannot be read whole changes nothing", async () => {
@@ -301,6 +341,55 @@ describeOnBoth("a file of the bank", (database) => {
 		expect(await moneyOf(app.db, right.bookingId)).toMatchObject({ received: first });
 		await expectBookingInvariants(app.db);
 	});
+
+	it("a transfer that is taken back while a file brings its line leaves the line waiting", async () => {
+		// The embedded database does one after another.
+		if (database().url === null) return;
+		const { bookingNo, bookingId, cents } = await booked();
+		const [first = 0] = cents;
+		await receiveBankTransfer(app, { bookingId, cents: first, reference: "B-1", by: BY });
+		const [typed] = await listPaymentsOfBooking(app.db, bookingId);
+		const wrong = { bookingNo, paymentId: typed?.payment_id ?? 0, reason: "of another" };
+		const { taking } = await app.db.transaction().execute(async (trx) => {
+			const found = await paymentsByKey(trx, ["bank:B-1"]);
+			const taking = takeHandPaymentBack(app, wrong, BY);
+			await Promise.race([taking, waitingForLock()]);
+			const credit = { reference: "B-1", bookedOn: "2027-01-14", cents: first, payer: "Noor", words: "" };
+			const paymentId = found.get("bank:B-1")?.paymentId ?? null;
+			await insertBankLines(trx, [{ ...credit, payerIbanSealed: null, paymentId }], { staffId: "x", now: new Date() });
+			return { taking };
+		});
+		expect(await taking).toEqual({ ok: true, value: true });
+		expect(await moneyOf(app.db, bookingId)).toMatchObject({ received: 0 });
+		expect((await open()).map(({ reference }) => reference)).toEqual(["B-1"]);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("that comes while its transfer is being taken back leaves its line waiting", async () => {
+		if (database().url === null) return;
+		const { bookingId, cents } = await booked();
+		const [first = 0] = cents;
+		await receiveBankTransfer(app, { bookingId, cents: first, reference: "B-1", by: BY });
+		const { taking } = await app.db.transaction().execute(async (trx) => {
+			await reversePayment(trx, (await listPaymentsOfBooking(trx, bookingId))[0]?.payment_id ?? 0, new Date());
+			const taking = take(["B-1", first, "Noor", "x"]);
+			await Promise.race([taking, waitingForLock()]);
+			return { taking };
+		});
+		expect(await taking).toMatchObject({ added: 1 });
+		expect((await open()).map(({ reference }) => reference)).toEqual(["B-1"]);
+	});
+
+	/** Ends when a statement of this database waits for a lock of a row. */
+	async function waitingForLock(): Promise<void> {
+		for (let tries = 0; tries < 200; tries++) {
+			const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+				WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.db);
+			if (rows.length > 0) return;
+			await sleep(20);
+		}
+		throw new Error("nobody waits");
+	}
 
 	it("taken back, what the guest paid twice because of it no longer goes back", async () => {
 		const { bookingNo, bookingId, sum } = await booked();

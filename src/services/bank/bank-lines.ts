@@ -64,11 +64,15 @@ export async function takeStatement(
 				trx,
 				chunk.map(({ reference }) => bankPaymentKey(reference)),
 			);
-			const withPayments = chunk.map((credit: BankCredit) => ({
-				...credit,
-				payerIbanSealed: sealPayerIban(app, credit.payerIban),
-				paymentId: booked.get(bankPaymentKey(credit.reference)) ?? null,
-			}));
+			const withPayments = chunk.map((credit: BankCredit) => {
+				const typed = booked.get(bankPaymentKey(credit.reference));
+				return {
+					...credit,
+					payerIbanSealed: sealPayerIban(app, credit.payerIban),
+					// Typed with another sum: the line waits, or the rest of its money would be in no list.
+					paymentId: typed?.cents === credit.cents ? typed.paymentId : null,
+				};
+			});
 			added += await insertBankLines(trx, withPayments, { staffId: by.publicId, now });
 		}
 		const payouts = await takePayoutMovements(trx, app, movements, by);

@@ -1,7 +1,8 @@
+import type { Db } from "#db/connection/client.ts";
 import { listLedgerFaults } from "#db/ledger/ledger.ts";
 import { queueMails } from "#db/mail/outbox.ts";
 import { setAlarm } from "#db/operations/alarms.ts";
-import { dayOf, isoOf } from "#domain/time/civil-date.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import { ledgerAlarmMail } from "#mail/staff-mails.ts";
 import { OFFICE } from "#site/office.ts";
 import type { App } from "../app.ts";
@@ -16,21 +17,30 @@ export async function checkLedger(app: Pick<App, "db" | "settings" | "clock" | "
 	const count = faults.reduce((sum, fault) => sum + fault.count, 0);
 	await setAlarm(app.db, "ledger", count === 0 ? null : { count }, app.clock.now());
 	if (count === 0) return 0;
+	await raiseLedgerFaults(app.db, app, faults, isoOf(app.clock.today()));
+	return count;
+}
+
+/** Mails the office what does not hold in the books, once for each `once`, and logs it. */
+export async function raiseLedgerFaults(
+	db: Db,
+	app: Pick<App, "settings" | "clock" | "log">,
+	faults: Parameters<typeof ledgerAlarmMail>[0]["faults"],
+	once: string,
+): Promise<void> {
 	app.log.error({ faults }, "the ledger does not hold");
-	const today = isoOf(app.clock.today());
 	const { officeMail, officeLanguage, publicUrl } = app.settings;
-	await queueMails(app.db, [
+	await queueMails(db, [
 		{
 			messageId: randomId(),
 			bookingId: null,
 			kind: "staff_ledger_alarm",
-			version: dayOf(today),
+			version: app.clock.today(),
 			lang: officeLanguage,
-			onceKey: `staff_ledger_alarm/${today}`,
+			onceKey: `staff_ledger_alarm/${once}`,
 			recipient: officeMail,
 			recipientName: "",
 			...(await ledgerAlarmMail({ faults, url: publicUrl + OFFICE }, officeLanguage)),
 		},
 	]);
-	return count;
 }

@@ -14,7 +14,7 @@ import {
 } from "#db/ledger/statements.ts";
 import { queueMails } from "#db/mail/outbox.ts";
 import { completeLocalized } from "#domain/language.ts";
-import { statementLines, statementSums, vatTreatmentOf } from "#domain/ledger/statement.ts";
+import { type StatementLine, statementLines, statementSums, vatTreatmentOf } from "#domain/ledger/statement.ts";
 import { fail, ok } from "#domain/result.ts";
 import { type DayNumber, dayOf, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { accountMail } from "#mail/account-mails.ts";
@@ -57,14 +57,16 @@ async function makeStatement(
 		if (await hasStatement(trx, accountId, isoOf(month))) return fail("NOTHING");
 		const holder = await findAccountHolder(trx, accountId);
 		const due = await listDueBookings(trx, accountId, isoOf(until));
-		const lines = statementLines(due);
-		if (!holder || lines.length === 0) return fail("NOTHING");
+		if (!holder) return fail("NOTHING");
 		const now = app.clock.now();
 		const details = await findPayoutDetails(trx, accountId);
 		const country = details?.country ?? null;
 		const vatNumber = details?.vat_number ?? "";
 		const treatment = vatTreatmentOf({ kind: holder.kind, country, vatNumber });
-		const sums = statementSums(lines, treatment);
+		const lines = statementLines(due, treatment);
+		if (lines.length === 0) return fail("NOTHING");
+		const { vats, ...sums } = statementSums(lines);
+		const own = vats.find((vat) => vat.treatment === treatment);
 		const number = await nextStatementNumber(trx, `${yearMonthOf(app.clock.today()).year}-SB`);
 		const { insurer: _, ...seller } = app.company.of(holder.lang);
 		const content: StatementContent = {
@@ -84,7 +86,8 @@ async function makeStatement(
 			},
 			lines: contentLines(due, lines),
 			netCents: sums.netCents,
-			vat: { treatment, bp: sums.vatBp, cents: sums.vatCents },
+			vat: { treatment, bp: own?.bp ?? 0, cents: own?.cents ?? 0 },
+			correctedVats: vats.filter((vat) => vat !== own),
 			totalCents: sums.totalCents,
 			payTo: details && { holder: details.holder, ibanEnd: details.iban_end },
 		};
@@ -110,12 +113,9 @@ async function makeStatement(
 	return done.ok;
 }
 
-function contentLines(
-	due: readonly DueBookingRow[],
-	lines: readonly { readonly bookingId: number; readonly cents: number }[],
-): StatementContent["lines"] {
+function contentLines(due: readonly DueBookingRow[], lines: readonly StatementLine[]): StatementContent["lines"] {
 	const byId = new Map(due.map((booking) => [booking.bookingId, booking]));
-	return lines.flatMap(({ bookingId, cents }) => {
+	return lines.flatMap(({ bookingId, cents, treatment }) => {
 		const booking = byId.get(bookingId);
 		if (!booking) return [];
 		const { bookingNo, title, arrival, departure, state, statedCents } = booking;
@@ -127,6 +127,7 @@ function contentLines(
 			state,
 			isCorrection: statedCents !== 0,
 			cents,
+			treatment,
 		};
 	});
 }

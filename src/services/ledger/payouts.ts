@@ -10,7 +10,7 @@ import {
 	lockPayout,
 	lockPayoutRun,
 	lockPayouts,
-	lockWaitingOfMessage,
+	lockPayoutsOfMessage,
 	markPaid,
 	markReturned,
 	type OpenAccount,
@@ -31,6 +31,7 @@ import type { BankMovement } from "../bank/statement.ts";
 import { randomId } from "../signed-id.ts";
 import { sameHands } from "../staff/second-person.ts";
 import { type StaffBy, trailActor } from "../staff/staff-by.ts";
+import { raiseLedgerFaults } from "./check-ledger.ts";
 import { openIban } from "./payout-details.ts";
 
 /**
@@ -130,7 +131,18 @@ export function withdrawPayouts(app: PayoutsApp, publicId: string, by: StaffBy):
 	});
 }
 
-/** The file for the bank (pain.001), which bears its MsgId; null: there is none, or nobody has released it. */
+/** What of a file is still to be paid: of a released one the pay-outs that wait. What came back is paid by another file. */
+export function payableRows<Row extends Pick<PayoutRow, "state">>(
+	runState: PayoutRow["run_state"],
+	rows: readonly Row[],
+): readonly Row[] {
+	return runState === "released" ? rows.filter(({ state }) => state === "waiting") : [];
+}
+
+/**
+ * The file for the bank (pain.001), which bears its MsgId; null: there is none, nobody has released it, or nothing of it
+ * is still to be paid.
+ */
 export async function payoutFile(
 	app: PayoutsApp,
 	publicId: string,
@@ -139,8 +151,9 @@ export async function payoutFile(
 	const done = await transact(app.db, async (trx) => {
 		const run = await lockPayoutRun(trx, publicId);
 		const { bank, name } = app.company.of(OFFICE_LANGUAGE);
-		if (run?.state !== "released" || !bank) return ok(null);
-		const rows = await listPayoutsOfRun(trx, run.run_id);
+		if (!run || !bank) return ok(null);
+		const rows = payableRows(run.state, await listPayoutsOfRun(trx, run.run_id));
+		if (rows.length === 0) return ok(null);
 		// The accounts of an old file are kept no more (retain-payout-details.ts).
 		if (rows.some((row) => row.iban_sealed === "")) return ok(null);
 		const xml = creditTransferXml({
@@ -166,47 +179,80 @@ export async function payoutFile(
 export interface PayoutsTaken {
 	readonly paid: number;
 	readonly returned: number;
+	/** What went out under our reference while nothing waited for it. */
+	readonly unexpected: number;
 }
 
 /**
  * Marks what the bank's file says was paid or came back, in the caller's transaction. A movement counts where it bears
- * a pay-out's reference and its very sum, or the MsgId of a file and the sum of all that waits in it.
+ * a pay-out's reference and its very sum, or the MsgId of a file and the sum of all that waits in it. What left the bank
+ * is entered whatever was said of the pay-out before, and the office is mailed what nothing waited for.
  */
 export async function takePayoutMovements(
 	trx: Db,
-	app: Pick<App, "clock">,
+	app: Pick<App, "clock" | "settings" | "log">,
 	movements: readonly BankMovement[],
 	by: { readonly publicId: string; readonly network?: string },
 ): Promise<PayoutsTaken> {
-	if (movements.length === 0) return { paid: 0, returned: 0 };
+	let [paid, returned, unexpected] = [0, 0, 0];
+	if (movements.length === 0) return { paid, returned, unexpected };
 	await lockPayouts(trx);
-	let paid = 0;
-	let returned = 0;
-	// One after another: a file may hold a payment and its return.
-	for (const movement of movements) {
-		for (const row of await meantPayouts(trx, movement)) {
-			if (movement.isOut && row.state === "waiting" && row.run_state === "released") {
-				await settle(trx, app, row, movement.bookedOn, by);
-				paid += 1;
-			} else if (!movement.isOut && row.state === "paid") {
-				await takeBack(trx, app, row, movement.reason || "returned", by);
-				returned += 1;
-			}
+	// One after another; what went out before what came back, for a file may hold a payment and its return.
+	for (const movement of movements.filter(({ isOut }) => isOut)) {
+		const meant = await meantByDebit(trx, movement);
+		if (!meant) continue;
+		const { about, rows } = meant;
+		const areKnown = rows.every((row) => row.paid_entry !== null && row.paid_on === movement.bookedOn);
+		if (rows.length > 0 && areKnown) continue;
+		for (const row of rows.filter((row) => row.paid_entry === null)) {
+			await settle(trx, app, row, movement.bookedOn, by);
+			paid += 1;
 		}
+		if (rows.length > 0 && rows.every(isPayable)) continue;
+		const fault = { what: "PAYOUT_UNEXPECTED" as const, count: 1, about };
+		await raiseLedgerFaults(trx, app, [fault], `${about}/${movement.bookedOn}`);
+		unexpected += 1;
 	}
-	return { paid, returned };
+	for (const { words, cents, reason } of movements.filter(({ isOut }) => !isOut)) {
+		const reference = payoutReferenceIn(words);
+		const row = reference === null ? null : await lockPayout(trx, reference);
+		if (row?.state !== "paid" || Number(row.cents) !== cents) continue;
+		await takeBack(trx, app, row, reason || "returned", by);
+		returned += 1;
+	}
+	return { paid, returned, unexpected };
 }
 
-async function meantPayouts(trx: Db, { words, cents }: BankMovement): Promise<readonly PayoutRow[]> {
+/** Whether a pay-out is one that the bank is to pay. */
+function isPayable({ run_state: runState, ...row }: PayoutRow): boolean {
+	return payableRows(runState, [row]).length > 0;
+}
+
+/**
+ * The pay-outs that a debit of the bank is of, by their reference or the name of their file (`about`), locked; none where
+ * its sum is not theirs. Null: it is none of ours.
+ */
+async function meantByDebit(
+	trx: Db,
+	{ words, cents, bookedOn }: BankMovement,
+): Promise<{ readonly about: string; readonly rows: readonly PayoutRow[] } | null> {
 	const reference = payoutReferenceIn(words);
-	if (reference) {
+	if (reference !== null) {
 		const row = await lockPayout(trx, reference);
-		return row && Number(row.cents) === cents ? [row] : [];
+		return { about: reference, rows: row && Number(row.cents) === cents ? [row] : [] };
 	}
 	const messageId = /HR\d{8}-[0-9A-HJKMNP-TV-Z]{8}/.exec(words)?.[0];
-	if (!messageId) return [];
-	const rows = await lockWaitingOfMessage(trx, messageId);
-	return rows.reduce((sum, row) => sum + Number(row.cents), 0) === cents ? rows : [];
+	if (!messageId) return null;
+	const all = await lockPayoutsOfMessage(trx, messageId);
+	// What waits; or all that was in the file when it was fetched, some of which was said to have come back since; or
+	// what the bank said before.
+	const sets = [
+		all.filter(isPayable),
+		all.filter((row) => row.paid_entry === null),
+		all.filter((row) => row.paid_on === bookedOn),
+	];
+	const sumOf = (rows: readonly PayoutRow[]) => rows.reduce((sum, row) => sum + Number(row.cents), 0);
+	return { about: messageId, rows: sets.find((rows) => sumOf(rows) === cents) ?? [] };
 }
 
 async function settle(

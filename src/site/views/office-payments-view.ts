@@ -51,7 +51,8 @@ export interface PaymentsPage {
 		readonly added: number;
 		readonly known: number;
 		readonly leftOut: number;
-		readonly payouts: { readonly paid: number; readonly returned: number };
+		/** `unexpected`: what bears our reference and nothing waited for. */
+		readonly payouts: { readonly paid: number; readonly returned: number; readonly unexpected: number };
 	} | null;
 	/** Why a file was not: the code, and the line where it stopped. */
 	readonly unread: {

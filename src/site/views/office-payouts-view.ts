@@ -45,6 +45,8 @@ export interface PayoutRunView {
 		readonly cents: number;
 		readonly state: "waiting" | "paid" | "returned" | "withdrawn";
 		readonly paidOn: string | null;
+		/** Paid, while its statements are open or settled by another. */
+		readonly isTwice: boolean;
 		readonly reason: string;
 	}[];
 }

@@ -3,7 +3,7 @@ import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { officeHref } from "#site/office.ts";
 import type { PayoutRunView, PayoutsPage } from "#site/views/office-payouts-view.ts";
 import type { App } from "../../app.ts";
-import { payableNow } from "../../ledger/payouts.ts";
+import { payableNow, payableRows } from "../../ledger/payouts.ts";
 import { sameHands } from "../../staff/second-person.ts";
 
 /** Files that the desk lists: those of about half a year, made once or twice a month. */
@@ -59,7 +59,7 @@ async function runView(
 		decider: run.decider,
 		mayRelease: run.state === "proposed" && !hands.has(run.made_by),
 		cents: rows.reduce((sum, row) => sum + Number(row.cents), 0),
-		fileHref: run.state === "released" ? officeHref(`payouts/${run.public_id}.xml`) : null,
+		fileHref: payableRows(run.state, rows).length > 0 ? officeHref(`payouts/${run.public_id}.xml`) : null,
 		payouts: rows.map((row) => ({
 			reference: row.reference,
 			code: row.code,
@@ -68,6 +68,7 @@ async function runView(
 			cents: Number(row.cents),
 			state: row.state,
 			paidOn: row.paid_on,
+			isTwice: row.is_twice,
 			reason: row.reason,
 		})),
 	};

@@ -6,7 +6,7 @@ import type { LedgerEvent } from "#domain/ledger/account.ts";
 import type { Cents } from "#domain/money.ts";
 import { mayAct } from "#domain/organisations/rights.ts";
 import { firstOfMonth, isoOf, parseIsoDate, yearMonthOf } from "#domain/time/civil-date.ts";
-import type { StatementContent } from "#mail/documents/statement.ts";
+import { type StatementContent, statementVats } from "#mail/documents/statement.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import {
 	LEDGER_SHOWN,
@@ -232,10 +232,8 @@ export async function ownStatement(app: Pick<App, "db">, session: MemberSession,
 }
 
 /** A statement as a file of lines. */
-export function statementCsv(
-	{ lines, vat, netCents, totalCents, number }: StatementContent,
-	language: Language,
-): string {
+export function statementCsv(content: StatementContent, language: Language): string {
+	const { lines, netCents, totalCents, number } = content;
 	const rows = lines.map((line) => [
 		number,
 		line.bookingNo,
@@ -248,6 +246,11 @@ export function statementCsv(
 	const sum = (name: string, cents: Cents) => [number, name, null, null, null, null, euros(cents)];
 	return csvFile(
 		["statement", "booking", "home", "arrival", "departure", "state", "amount"],
-		[...rows, sum("net", netCents), sum(`vat_${vat.treatment}`, vat.cents), sum("total", totalCents)],
+		[
+			...rows,
+			sum("net", netCents),
+			...statementVats(content).map(({ treatment, cents }) => sum(`vat_${treatment}`, cents)),
+			sum("total", totalCents),
+		],
 	);
 }
