@@ -177,6 +177,19 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
+	it("from an option that costs nothing is confirmed at once, and the provider is asked for nothing", async () => {
+		await app.db.insertInto("discount_code").values({ code: "ALLOFIT", kind: "percent", bp: 10_000 }).execute();
+		await app.db.deleteFrom("fee").execute();
+		await app.db.deleteFrom("tourist_tax").execute();
+		const { bookingNo } = await book("Option", { discountCode: "ALLOFIT" });
+		expect(await rowOf(bookingNo)).toMatchObject({ due_cents: 0 });
+		const asked = provider.payments.length;
+		const done = await confirmOption(app, { bookingNo }, { actor: "guest" });
+		expect(done).toMatchObject({ ok: true, value: { row: { state: "confirmed" }, paymentUrl: null } });
+		expect(provider.payments.length).toBe(asked);
+		await expectBookingInvariants(app.db);
+	});
+
 	it("is not confirmed by a payment of another sum or for another booking", async () => {
 		const { bookingNo } = await book();
 		const id = lastPayment();
