@@ -14,6 +14,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import { isHold } from "./agreed.ts";
 import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
 import { type CheckoutApp, type CheckoutFailure, openCheckout } from "./checkout.ts";
 import { firstIsPaid } from "./money.ts";
@@ -32,11 +33,6 @@ export interface Confirmed {
 	readonly row: BookingRow;
 	/** Where the guest pays; null without a provider, or when it does not answer now. */
 	readonly paymentUrl: string | null;
-}
-
-/** Whether an option is a free hold: whom it is for, and that the terms are agreed to, is said when it is booked. */
-export function isHold(row: Pick<BookingRow, "terms_accepted_at">): boolean {
-	return row.terms_accepted_at === null;
 }
 
 /**
