@@ -73,15 +73,14 @@ export async function findPayment(
 	return row ?? null;
 }
 
-/** Open payments at a provider with the state of their bookings, those asked about longest ago first. */
+/** Open payments at a provider, those looked at longest ago first. */
 export function listPaymentsToPoll(db: Db, provider: PaymentTable["provider"], limit: number) {
 	return db
-		.selectFrom("payment as p")
-		.innerJoin("booking as b", "b.booking_id", "p.booking_id")
-		.select(["p.payment_id", "p.provider_id", "b.state", "p.created_at"])
-		.where("p.status", "=", "open")
-		.where("p.provider", "=", provider)
-		.orderBy("p.updated_at")
+		.selectFrom("payment")
+		.select(["payment_id", "provider_id", "booking_id", "created_at"])
+		.where("status", "=", "open")
+		.where("provider", "=", provider)
+		.orderBy("updated_at")
 		.limit(limit)
 		.execute();
 }
@@ -144,7 +143,7 @@ export async function reversePayment(trx: Db, paymentId: number, now: Date): Pro
 		.execute();
 }
 
-/** Notes that an open payment was asked about. */
+/** Notes that an open payment was looked at. */
 export async function touchPayment(db: Db, paymentId: number, now: Date): Promise<void> {
 	await db
 		.updateTable("payment")

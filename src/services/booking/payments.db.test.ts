@@ -8,6 +8,7 @@ import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { cancelBooking } from "./cancel.ts";
 import { openCheckout } from "./checkout.ts";
+import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";
 import { confirmOption, extendHold } from "./options.ts";
 import { pollPayments } from "./poll-payments.ts";
@@ -214,6 +215,51 @@ describeOnBoth("a booking that is paid online", (database) => {
 		expect(await sendRefunds(app)).toEqual({ sent: 2, failed: 0 });
 		const back = provider.payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
 		expect(back).toBeGreaterThanOrEqual(row.due_cents);
+		await expectBookingInvariants(app.db);
+	});
+
+	const openPayments = () => app.db.selectFrom("payment").select("provider_id").where("status", "=", "open").execute();
+
+	it("cancelled or completed, what it still owes is paid on the provider's page, which stays open until then", async () => {
+		const paid = async () => {
+			provider.set(lastPayment(), "paid");
+			await pollPayments(app);
+		};
+		const { bookingNo } = await book();
+		await paid();
+		const row = await rowOf(bookingNo);
+		app.clock.set("2027-02-20T10:00:00Z");
+		await cancelBooking(app, { bookingNo, cause: "guest" });
+		expect(await openCheckout(app, row.booking_id)).toMatchObject({ ok: true });
+		later(2);
+		expect(await pollPayments(app)).toEqual({ changed: 0 });
+		expect(provider.payments.at(-1)?.status).toBe("open");
+		await paid();
+		expect(await openCheckout(app, row.booking_id)).toEqual({ ok: false, error: "NOTHING_TO_PAY" });
+		const second = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
+		await paid();
+		app.clock.set("2027-05-10T10:00:00Z");
+		await completeStays(app);
+		const stayed = await rowOf(second.bookingNo);
+		expect(stayed.state).toBe("completed");
+		expect(await openCheckout(app, stayed.booking_id)).toMatchObject({ ok: true });
+		await pollPayments(app);
+		expect(provider.payments.at(-1)?.status).toBe("open");
+		await paid();
+		expect(await openPayments()).toEqual([]);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("that owes nothing any more has its open payment ended", async () => {
+		const { bookingNo } = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
+		provider.set(lastPayment(), "paid");
+		await syncPayment(app, lastPayment());
+		const { booking_id: id } = await rowOf(bookingNo);
+		await openCheckout(app, id, "all");
+		await cancelBooking(app, { bookingNo, cause: "host", by: { publicId: "eva" } });
+		await pollPayments(app);
+		expect(provider.payments.at(-1)?.status).toBe("canceled");
+		expect(await openPayments()).toEqual([]);
 		await expectBookingInvariants(app.db);
 	});
 
