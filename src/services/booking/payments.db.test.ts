@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { insertPayment } from "#db/payments/payments.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -261,6 +262,30 @@ describeOnBoth("a booking that is paid online", (database) => {
 		expect(provider.payments.at(-1)?.status).toBe("canceled");
 		expect(await openPayments()).toEqual([]);
 		await expectBookingInvariants(app.db);
+	});
+
+	it("is asked about although a hundred others were begun while the provider did not answer", async () => {
+		const { bookingNo } = await book();
+		provider.set(lastPayment(), "paid");
+		const { booking_id: id } = await rowOf(bookingNo);
+		const before = new Date(app.clock.now().getTime() - 60_000);
+		for (let at = 0; at < 100; at++) {
+			await insertPayment(app.db, {
+				publicId: `never-asked-${at}`.padEnd(22, "x"),
+				bookingId: id,
+				provider: "mollie",
+				providerId: null,
+				method: null,
+				cents: 1,
+				now: before,
+				paid: false,
+			});
+		}
+		later(1);
+		expect(await pollPayments(app)).toEqual({ changed: 0 });
+		later(1);
+		expect(await pollPayments(app)).toEqual({ changed: 1 });
+		expect(await rowOf(bookingNo)).toMatchObject({ state: "confirmed" });
 	});
 
 	it("notifies staff of a refund that the provider refuses", async () => {

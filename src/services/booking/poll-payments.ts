@@ -22,6 +22,8 @@ export async function pollPayments(app: PaymentApp): Promise<{ readonly changed:
 			const now = app.clock.now();
 			const old = now.getTime() - payment.created_at.getTime() > NEVER_POLLED_MINUTES * 60_000;
 			if (old) await settlePayments(app.db, [payment.payment_id], { status: "canceled", now });
+			// So many of them must not keep all others waiting.
+			else await touchPayment(app.db, payment.payment_id, now);
 			continue;
 		}
 		if (!(await isAskedFor(app, payment.booking_id))) await payments.cancel(payment.provider_id);
