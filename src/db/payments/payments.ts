@@ -85,18 +85,33 @@ export function listPaymentsToPoll(db: Db, provider: PaymentTable["provider"], l
 		.execute();
 }
 
-/** Keeps where an open payment is paid. */
+/** Keeps where an open payment is paid; false when it is open no more. */
 export async function keepCheckout(
 	db: Db,
 	paymentId: number,
 	checkout: { readonly providerId: string; readonly url: string },
-): Promise<void> {
-	await db
+): Promise<boolean> {
+	const kept = await db
 		.updateTable("payment")
 		.set({ provider_id: checkout.providerId, checkout_url: checkout.url })
 		.where("payment_id", "=", paymentId)
 		.where("status", "=", "open")
-		.execute();
+		.returning("payment_id")
+		.executeTakeFirst();
+	return kept !== undefined;
+}
+
+/** Gives up an open payment that has no address at the provider; false when it has one by now, or is open no more. */
+export async function giveUpPayment(db: Db, paymentId: number, now: Date): Promise<boolean> {
+	const given = await db
+		.updateTable("payment")
+		.set({ status: "canceled", updated_at: now })
+		.where("payment_id", "=", paymentId)
+		.where("status", "=", "open")
+		.where("provider_id", "is", null)
+		.returning("payment_id")
+		.executeTakeFirst();
+	return given !== undefined;
 }
 
 /** Notes how open payments ended; `method` stays as it is unless it is given. Answers how many were open still. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { insertPayment } from "#db/payments/payments.ts";
+import { giveUpPayment, insertPayment, listPaymentsToPoll } from "#db/payments/payments.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -286,6 +286,39 @@ describeOnBoth("a booking that is paid online", (database) => {
 		later(1);
 		expect(await pollPayments(app)).toEqual({ changed: 1 });
 		expect(await rowOf(bookingNo)).toMatchObject({ state: "confirmed" });
+	});
+
+	it("is never led to a payment that was given up here while the provider was making it", async () => {
+		provider.break(503);
+		const { bookingNo } = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
+		provider.break(null);
+		const { booking_id: id } = await rowOf(bookingNo);
+		const online = mollie(provider);
+		// The provider takes its time, and the payment is an hour old meanwhile.
+		const slow: typeof online = {
+			...online,
+			create: async (payment) => {
+				const made = await online.create(payment);
+				later(61);
+				await pollPayments(app);
+				return made;
+			},
+		};
+		expect(await openCheckout({ ...app, payments: slow }, id)).toEqual({ ok: false, error: "PAYMENT_UNREACHABLE" });
+		expect(provider.payments.at(-1)?.status).toBe("canceled");
+		expect(await openPayments()).toEqual([]);
+	});
+
+	it("is not given up while its address is stored in the same moment", async () => {
+		provider.break(503);
+		const { bookingNo } = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
+		provider.break(null);
+		const { booking_id: id } = await rowOf(bookingNo);
+		const [payment] = await listPaymentsToPoll(app.db, "mollie", 1);
+		expect(payment).toMatchObject({ provider_id: null });
+		expect(await openCheckout(app, id)).toMatchObject({ ok: true });
+		expect(await giveUpPayment(app.db, payment?.payment_id ?? 0, app.clock.now())).toBe(false);
+		expect(await openPayments()).toEqual([{ provider_id: lastPayment() }]);
 	});
 
 	it("notifies staff of a refund that the provider refuses", async () => {

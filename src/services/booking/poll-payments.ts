@@ -1,5 +1,5 @@
 import { findBooking } from "#db/bookings/find-bookings.ts";
-import { listPaymentsToPoll, settlePayments, touchPayment } from "#db/payments/payments.ts";
+import { giveUpPayment, listPaymentsToPoll, touchPayment } from "#db/payments/payments.ts";
 import { payableNow } from "./money.ts";
 import { type PaymentApp, syncPayment } from "./sync-payment.ts";
 
@@ -21,7 +21,7 @@ export async function pollPayments(app: PaymentApp): Promise<{ readonly changed:
 		if (payment.provider_id === null) {
 			const now = app.clock.now();
 			const old = now.getTime() - payment.created_at.getTime() > NEVER_POLLED_MINUTES * 60_000;
-			if (old) await settlePayments(app.db, [payment.payment_id], { status: "canceled", now });
+			if (old) await giveUpPayment(app.db, payment.payment_id, now);
 			// So many of them must not keep all others waiting.
 			else await touchPayment(app.db, payment.payment_id, now);
 			continue;
