@@ -185,10 +185,10 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await app.db.deleteFrom("tourist_tax").execute();
 		const { bookingNo } = await book("Option", { discountCode: "ALLOFIT" });
 		expect(await rowOf(bookingNo)).toMatchObject({ due_cents: 0 });
-		const asked = provider.payments.length;
+		const made = provider.payments.length;
 		const done = await confirmOption(app, { bookingNo }, { actor: "guest" });
 		expect(done).toMatchObject({ ok: true, value: { row: { state: "confirmed" }, paymentUrl: null } });
-		expect(provider.payments.length).toBe(asked);
+		expect(provider.payments.length).toBe(made);
 		await expectBookingInvariants(app.db);
 	});
 

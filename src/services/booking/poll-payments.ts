@@ -26,7 +26,7 @@ export async function pollPayments(app: PaymentApp): Promise<{ readonly changed:
 			else await touchPayment(app.db, payment.payment_id, now);
 			continue;
 		}
-		if (!(await isAskedFor(app, payment.booking_id))) await payments.cancel(payment.provider_id);
+		if (!(await isPayable(app, payment.booking_id))) await payments.cancel(payment.provider_id);
 		const outcome = await syncPayment(app, payment.provider_id);
 		if (outcome === "changed") changed++;
 		// Those asked last come last next time.
@@ -36,7 +36,7 @@ export async function pollPayments(app: PaymentApp): Promise<{ readonly changed:
 }
 
 /** Whether a booking still asks for money, by what the way to the provider asks for (checkout.ts). */
-async function isAskedFor(app: PaymentApp, bookingId: number): Promise<boolean> {
+async function isPayable(app: PaymentApp, bookingId: number): Promise<boolean> {
 	const row = await findBooking(app.db, bookingId);
 	return row !== null && (await payableNow(app.db, row, app.clock.now())).all > 0;
 }
