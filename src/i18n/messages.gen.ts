@@ -4311,6 +4311,7 @@ export interface ServerMessages {
 	"bookingMail.payment_received_button": null;
 	"bookingMail.payment_received_lead": null;
 	"bookingMail.payment_received_leadHeld": { sum: string | number; until: string | number };
+	"bookingMail.payment_received_leadHold": { until: string | number };
 	"bookingMail.payment_received_leadNext": { date: string | number; sum: string | number };
 	"bookingMail.payment_received_leadRest": { date: string | number; sum: string | number };
 	"bookingMail.payment_received_leadSoon": null;

@@ -97,7 +97,12 @@ export interface BookingMailExtras {
 	/** The facts' `paidCents` already holds this payment. */
 	/** `cents`: a transfer that was booked here by mistake. */
 	readonly payment_taken_back: MailLinks & { readonly cents: Cents };
-	readonly payment_received: MailLinks & { readonly receivedCents: Cents; readonly receivedOn: DayNumber };
+	readonly payment_received: MailLinks & {
+		readonly receivedCents: Cents;
+		readonly receivedOn: DayNumber;
+		/** For a free hold, which its guest has yet to book. */
+		readonly isHold: boolean;
+	};
 	readonly payment_reminder: MailLinks & Requested;
 	readonly payment_due: MailLinks & Requested;
 	readonly payment_overdue_1: MailLinks & Requested & Lapsing;

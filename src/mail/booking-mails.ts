@@ -192,7 +192,7 @@ const CONTENTS: {
 			...(payUrl && next ? { url: payUrl, button: payButton(c, next.cents) } : { url: bookingUrl }),
 		};
 	},
-	payment_received: (c, { bookingUrl, receivedCents, receivedOn }) => {
+	payment_received: (c, { bookingUrl, receivedCents, receivedOn, isHold }) => {
 		const { facts, language } = c;
 		const open = openParts(facts);
 		const [next] = open;
@@ -202,16 +202,22 @@ const CONTENTS: {
 		const [received = "", rest = ""] = formatMoneyColumn([receivedCents, left], language);
 		return {
 			title: c.t("bookingMail.payment_received_title", { sum: c.money(receivedCents) }),
-			lead: next
-				? until
-					? c.t("bookingMail.payment_received_leadHeld", { sum: c.money(next.cents), until: c.instant(until) })
-					: c.t(open.length > 1 ? "bookingMail.payment_received_leadNext" : "bookingMail.payment_received_leadRest", {
-							sum: c.money(next.cents),
-							date: c.day(next.dueOn),
-						})
-				: facts.stay.arrival - receivedOn <= TRAVEL_INFORMATION_DAYS
-					? c.t("bookingMail.payment_received_leadSoon")
-					: c.t("bookingMail.payment_received_lead"),
+			lead:
+				isHold && until
+					? c.t("bookingMail.payment_received_leadHold", { until: c.instant(until) })
+					: next
+						? until
+							? c.t("bookingMail.payment_received_leadHeld", { sum: c.money(next.cents), until: c.instant(until) })
+							: c.t(
+									open.length > 1 ? "bookingMail.payment_received_leadNext" : "bookingMail.payment_received_leadRest",
+									{
+										sum: c.money(next.cents),
+										date: c.day(next.dueOn),
+									},
+								)
+						: facts.stay.arrival - receivedOn <= TRAVEL_INFORMATION_DAYS
+							? c.t("bookingMail.payment_received_leadSoon")
+							: c.t("bookingMail.payment_received_lead"),
 			rows: [
 				...stayRows(facts, language),
 				{ label: c.t("bookingMail.pay_received"), value: received },

@@ -26,13 +26,21 @@ export async function findPartner<Kind extends KnownPartner["kind"]>(
 	kind: Kind | null = null,
 ): Promise<(KnownPartner & { readonly kind: Kind }) | null> {
 	if (!canBeCode(code)) return null;
-	const partners = db
-		.selectFrom("partner")
-		.select(["code", "label", "kind", "commission_bp as commissionBp", "email", "lang"])
-		.where("code", "=", code)
-		.where("status", "=", "active");
+	const partners = partnersOf(db, code).where("status", "=", "active");
 	const row = await (kind ? partners.where("kind", "=", kind) : partners).executeTakeFirst();
 	return (row as (KnownPartner & { readonly kind: Kind }) | undefined) ?? null;
+}
+
+/** Who is paid for a booking, by the code that is stored with it: also those who bring no guests any more. */
+export async function findPayee(db: Db, code: string): Promise<KnownPartner | null> {
+	return (await partnersOf(db, code).executeTakeFirst()) ?? null;
+}
+
+function partnersOf(db: Db, code: string) {
+	return db
+		.selectFrom("partner")
+		.select(["code", "label", "kind", "commission_bp as commissionBp", "email", "lang"])
+		.where("code", "=", code);
 }
 
 /** Active partners and hosts by name, so many at most: suggestions, no list of all. */

@@ -73,31 +73,45 @@ export async function findPayment(
 	return row ?? null;
 }
 
-/** Open payments at a provider with the state of their bookings, those asked about longest ago first. */
+/** Open payments at a provider, those looked at longest ago first. */
 export function listPaymentsToPoll(db: Db, provider: PaymentTable["provider"], limit: number) {
 	return db
-		.selectFrom("payment as p")
-		.innerJoin("booking as b", "b.booking_id", "p.booking_id")
-		.select(["p.payment_id", "p.provider_id", "b.state", "p.created_at"])
-		.where("p.status", "=", "open")
-		.where("p.provider", "=", provider)
-		.orderBy("p.updated_at")
+		.selectFrom("payment")
+		.select(["payment_id", "provider_id", "booking_id", "created_at"])
+		.where("status", "=", "open")
+		.where("provider", "=", provider)
+		.orderBy("updated_at")
 		.limit(limit)
 		.execute();
 }
 
-/** Keeps where an open payment is paid. */
+/** Keeps where an open payment is paid; false when it is open no more. */
 export async function keepCheckout(
 	db: Db,
 	paymentId: number,
 	checkout: { readonly providerId: string; readonly url: string },
-): Promise<void> {
-	await db
+): Promise<boolean> {
+	const kept = await db
 		.updateTable("payment")
 		.set({ provider_id: checkout.providerId, checkout_url: checkout.url })
 		.where("payment_id", "=", paymentId)
 		.where("status", "=", "open")
-		.execute();
+		.returning("payment_id")
+		.executeTakeFirst();
+	return kept !== undefined;
+}
+
+/** Gives up an open payment that has no address at the provider; false when it has one by now, or is open no more. */
+export async function giveUpPayment(db: Db, paymentId: number, now: Date): Promise<boolean> {
+	const given = await db
+		.updateTable("payment")
+		.set({ status: "canceled", updated_at: now })
+		.where("payment_id", "=", paymentId)
+		.where("status", "=", "open")
+		.where("provider_id", "is", null)
+		.returning("payment_id")
+		.executeTakeFirst();
+	return given !== undefined;
 }
 
 /** Notes how open payments ended; `method` stays as it is unless it is given. Answers how many were open still. */
@@ -153,7 +167,7 @@ export async function reversePayment(trx: Db, paymentId: number, now: Date): Pro
 		.execute();
 }
 
-/** Notes that an open payment was asked about. */
+/** Notes that an open payment was looked at. */
 export async function touchPayment(db: Db, paymentId: number, now: Date): Promise<void> {
 	await db
 		.updateTable("payment")

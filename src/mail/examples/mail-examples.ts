@@ -103,7 +103,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		},
 		confirmation: { ...links, ...byBank },
 		payment_taken_back: { ...links, cents: firstCents },
-		payment_received: { ...links, receivedCents: firstCents, receivedOn: dayOf("2027-01-20") },
+		payment_received: { ...links, receivedCents: firstCents, receivedOn: dayOf("2027-01-20"), isHold: false },
 		payment_reminder: { ...links, ...byBank, instalment },
 		payment_due: { ...links, ...online, instalment },
 		payment_overdue_1: { ...links, ...byBank, payUrl: online.payUrl, instalment, lastDay: null },

@@ -71,7 +71,11 @@ export async function openCheckout(
 		return fail("PAYMENT_UNREACHABLE");
 	}
 	const checkout = { providerId: created.value.providerId, url: created.value.checkoutUrl };
-	await keepCheckout(app.db, payment.payment_id, checkout);
+	if (!(await keepCheckout(app.db, payment.payment_id, checkout))) {
+		// Given up here meanwhile (poll-payments.ts): what is paid there would be known to nobody.
+		await payments.cancel(checkout.providerId);
+		return fail("PAYMENT_UNREACHABLE");
+	}
 	return ok({ paymentUrl: created.value.checkoutUrl });
 }
 

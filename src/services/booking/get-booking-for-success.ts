@@ -5,9 +5,9 @@ import { completeLocalized, type Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { App } from "../app.ts";
 import type { InstalmentAnswer } from "../quotes/quote-answer.ts";
+import { isHold } from "./agreed.ts";
 import { isBookingProof } from "./booking-proof.ts";
 import { payUrl } from "./links.ts";
-import { isHold } from "./options.ts";
 import { waitsForProof } from "./waits-for-proof.ts";
 
 /** What the success screen shows of a booking. */

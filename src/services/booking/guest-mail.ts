@@ -7,6 +7,7 @@ import type { BookingMailExtras, CancellationSums, MailLinks, MailOffers, PayWay
 import { bookingMail } from "#mail/booking-mails.ts";
 import type { RenderedMail } from "#mail/layout.ts";
 import { href } from "#site/href.ts";
+import { isHold } from "./agreed.ts";
 import { wayOf } from "./documents.ts";
 import { homeUrl, mailLinks, mailOffers, payUrl, proveUrl, resumeUrl } from "./links.ts";
 import type { GuestKind, MailContext } from "./mail-context.ts";
@@ -70,9 +71,10 @@ const OWN_EXTRAS: {
 	},
 	confirmation: payWay,
 	insurance,
-	payment_received: ({ app, extras }) => ({
+	payment_received: ({ app, row, extras }) => ({
 		receivedCents: extras.receivedCents ?? 0,
 		receivedOn: app.clock.today(),
+		isHold: isHold(row),
 	}),
 	payment_taken_back: ({ extras }) => ({ cents: extras.receivedCents ?? 0 }),
 	payment_reminder: paymentExtras,

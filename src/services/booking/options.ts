@@ -1,5 +1,5 @@
 import { getAccommodation } from "#db/accommodations/accommodations.ts";
-import { type BookingRow, linesOf } from "#db/bookings/booking-facts.ts";
+import { type BookingRow, factsOf, linesOf } from "#db/bookings/booking-facts.ts";
 import { replaceInstalments } from "#db/bookings/bookings.ts";
 import type { Db } from "#db/connection/client.ts";
 import { fillGuest } from "#db/guests/guests.ts";
@@ -14,8 +14,10 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import { isHold } from "./agreed.ts";
 import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
 import { type CheckoutApp, type CheckoutFailure, openCheckout } from "./checkout.ts";
+import { firstIsPaid } from "./money.ts";
 import { waitsForProof } from "./waits-for-proof.ts";
 
 /** What becomes of an option: booked, given up, held longer. */
@@ -33,15 +35,11 @@ export interface Confirmed {
 	readonly paymentUrl: string | null;
 }
 
-/** Whether an option is a free hold: whom it is for, and that the terms are agreed to, is said when it is booked. */
-export function isHold(row: Pick<BookingRow, "terms_accepted_at">): boolean {
-	return row.terms_accepted_at === null;
-}
-
 /**
  * Books what an option holds, at its price; a free hold with what its guest gave, who agrees to the terms with it
  * (`INCOMPLETE` without). Without a payment provider it is confirmed and the first instalment due
- * within a week; with one it waits for the payment, its nights kept as long as the option or half an hour.
+ * within a week; with one it waits for the payment, its nights kept as long as the option or half an hour. Where nothing
+ * is to pay, or the first instalment has come in, there is nothing to wait for: it is confirmed.
  */
 export async function confirmOption(
 	app: CheckoutApp,
@@ -49,23 +47,25 @@ export async function confirmOption(
 	by: OptionActor,
 	given: Guest | null = null,
 ): Promise<Result<Confirmed, ChangeFailure | CheckoutFailure | "PROVE_FIRST" | "INCOMPLETE">> {
-	const name = app.payments ? "payOption" : "confirmOption";
 	const now = app.clock.now();
-	const changed = await changeBooking<"PROVE_FIRST" | "INCOMPLETE">(app, aim, name, async (trx, row) => {
+	const changed = await changeBooking<"PROVE_FIRST" | "INCOMPLETE">(app, aim, "confirmOption", async (trx, row) => {
 		if (isHold(row) && !given) return fail("INCOMPLETE");
 		// Else the half hour of an option whose mailbox nobody has proved would become weeks.
-		if (name === "confirmOption" && by.actor === "guest" && waitsForProof(row)) return fail("PROVE_FIRST");
+		if (!app.payments && by.actor === "guest" && waitsForProof(row)) return fail("PROVE_FIRST");
 		await dueFromNow(trx, app, row);
+		const owesFirst = !firstIsPaid(await factsOf(trx, row));
 		const agreed = isHold(row) && given ? agreedBy({ ...given, email: row.guest.email }, now) : {};
-		const lapses_unpaid = row.channel === "web" && by.actor === "guest" && row.due_cents > 0;
-		if (name === "confirmOption") return ok({ name, ...by, patch: { ...agreed, lapses_unpaid } });
+		if (!app.payments || !owesFirst) {
+			const lapses_unpaid = row.channel === "web" && by.actor === "guest" && owesFirst;
+			return ok({ name: "confirmOption", ...by, patch: { ...agreed, lapses_unpaid } });
+		}
 		const until = new Date(Math.max(row.expires_at?.getTime() ?? 0, now.getTime() + PAYMENT_HOLD_MINUTES * 60_000));
-		return ok({ name, ...by, expiresAt: until, patch: { ...agreed, option_until: row.expires_at } });
+		return ok({ name: "payOption", ...by, expiresAt: until, patch: { ...agreed, option_until: row.expires_at } });
 	});
 	if (!changed.ok) return changed;
 	// After the booking's lock is gone: who erases a guest takes the two the other way round.
 	if (given) await fillGuest(app.db, changed.value.guest_id, given);
-	if (name === "confirmOption") return ok({ row: changed.value, paymentUrl: null });
+	if (changed.value.state === "confirmed") return ok({ row: changed.value, paymentUrl: null });
 	const checkout = await openCheckout(app, changed.value.booking_id);
 	return ok({ row: changed.value, paymentUrl: checkout.ok ? checkout.value.paymentUrl : null });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { giveUpPayment, insertPayment, listPaymentsToPoll } from "#db/payments/payments.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -8,6 +9,7 @@ import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { cancelBooking } from "./cancel.ts";
 import { openCheckout } from "./checkout.ts";
+import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";
 import { confirmOption, extendHold } from "./options.ts";
 import { pollPayments } from "./poll-payments.ts";
@@ -206,6 +208,19 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
+	it("from an option that costs nothing is confirmed at once, and the provider is asked for nothing", async () => {
+		await app.db.insertInto("discount_code").values({ code: "ALLOFIT", kind: "percent", bp: 10_000 }).execute();
+		await app.db.deleteFrom("fee").execute();
+		await app.db.deleteFrom("tourist_tax").execute();
+		const { bookingNo } = await book("Option", { discountCode: "ALLOFIT" });
+		expect(await rowOf(bookingNo)).toMatchObject({ due_cents: 0 });
+		const made = provider.payments.length;
+		const done = await confirmOption(app, { bookingNo }, { actor: "guest" });
+		expect(done).toMatchObject({ ok: true, value: { row: { state: "confirmed" }, paymentUrl: null } });
+		expect(provider.payments.length).toBe(made);
+		await expectBookingInvariants(app.db);
+	});
+
 	it("is not confirmed by a payment of another sum or for another booking", async () => {
 		const { bookingNo } = await book();
 		const id = lastPayment();
@@ -231,6 +246,108 @@ describeOnBoth("a booking that is paid online", (database) => {
 		const back = provider.payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
 		expect(back).toBeGreaterThanOrEqual(row.due_cents);
 		await expectBookingInvariants(app.db);
+	});
+
+	const openPayments = () => app.db.selectFrom("payment").select("provider_id").where("status", "=", "open").execute();
+
+	it("cancelled or completed, what it still owes is paid on the provider's page, which stays open until then", async () => {
+		const paid = async () => {
+			provider.set(lastPayment(), "paid");
+			await pollPayments(app);
+		};
+		const { bookingNo } = await book();
+		await paid();
+		const row = await rowOf(bookingNo);
+		app.clock.set("2027-02-20T10:00:00Z");
+		await cancelBooking(app, { bookingNo, cause: "guest" });
+		expect(await openCheckout(app, row.booking_id)).toMatchObject({ ok: true });
+		later(2);
+		expect(await pollPayments(app)).toEqual({ changed: 0 });
+		expect(provider.payments.at(-1)?.status).toBe("open");
+		await paid();
+		expect(await openCheckout(app, row.booking_id)).toEqual({ ok: false, error: "NOTHING_TO_PAY" });
+		const second = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
+		await paid();
+		app.clock.set("2027-05-10T10:00:00Z");
+		await completeStays(app);
+		const stayed = await rowOf(second.bookingNo);
+		expect(stayed.state).toBe("completed");
+		expect(await openCheckout(app, stayed.booking_id)).toMatchObject({ ok: true });
+		await pollPayments(app);
+		expect(provider.payments.at(-1)?.status).toBe("open");
+		await paid();
+		expect(await openPayments()).toEqual([]);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("that owes nothing any more has its open payment ended", async () => {
+		const { bookingNo } = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
+		provider.set(lastPayment(), "paid");
+		await syncPayment(app, lastPayment());
+		const { booking_id: id } = await rowOf(bookingNo);
+		await openCheckout(app, id, "all");
+		await cancelBooking(app, { bookingNo, cause: "host", by: { publicId: "eva" } });
+		await pollPayments(app);
+		expect(provider.payments.at(-1)?.status).toBe("canceled");
+		expect(await openPayments()).toEqual([]);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("is asked about although a hundred others were begun while the provider did not answer", async () => {
+		const { bookingNo } = await book();
+		provider.set(lastPayment(), "paid");
+		const { booking_id: id } = await rowOf(bookingNo);
+		const before = new Date(app.clock.now().getTime() - 60_000);
+		for (let at = 0; at < 100; at++) {
+			await insertPayment(app.db, {
+				publicId: `never-asked-${at}`.padEnd(22, "x"),
+				bookingId: id,
+				provider: "mollie",
+				providerId: null,
+				method: null,
+				cents: 1,
+				now: before,
+				paid: false,
+			});
+		}
+		later(1);
+		expect(await pollPayments(app)).toEqual({ changed: 0 });
+		later(1);
+		expect(await pollPayments(app)).toEqual({ changed: 1 });
+		expect(await rowOf(bookingNo)).toMatchObject({ state: "confirmed" });
+	});
+
+	it("is never led to a payment that was given up here while the provider was making it", async () => {
+		provider.break(503);
+		const { bookingNo } = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
+		provider.break(null);
+		const { booking_id: id } = await rowOf(bookingNo);
+		const online = mollie(provider);
+		// The provider takes its time, and the payment is an hour old meanwhile.
+		const slow: typeof online = {
+			...online,
+			create: async (payment) => {
+				const made = await online.create(payment);
+				later(61);
+				await pollPayments(app);
+				return made;
+			},
+		};
+		expect(await openCheckout({ ...app, payments: slow }, id)).toEqual({ ok: false, error: "PAYMENT_UNREACHABLE" });
+		expect(provider.payments.at(-1)?.status).toBe("canceled");
+		expect(await openPayments()).toEqual([]);
+	});
+
+	it("is not given up while its address is stored in the same moment", async () => {
+		provider.break(503);
+		const { bookingNo } = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
+		provider.break(null);
+		const { booking_id: id } = await rowOf(bookingNo);
+		const [payment] = await listPaymentsToPoll(app.db, "mollie", 1);
+		expect(payment).toMatchObject({ provider_id: null });
+		expect(await openCheckout(app, id)).toMatchObject({ ok: true });
+		expect(await giveUpPayment(app.db, payment?.payment_id ?? 0, app.clock.now())).toBe(false);
+		expect(await openPayments()).toEqual([{ provider_id: lastPayment() }]);
 	});
 
 	it("notifies staff of a refund that the provider refuses", async () => {

@@ -1,4 +1,6 @@
-import { listPaymentsToPoll, settlePayments, touchPayment } from "#db/payments/payments.ts";
+import { findBooking } from "#db/bookings/find-bookings.ts";
+import { giveUpPayment, listPaymentsToPoll, touchPayment } from "#db/payments/payments.ts";
+import { payableNow } from "./money.ts";
 import { type PaymentApp, syncPayment } from "./sync-payment.ts";
 
 /** How long a payment may stay without an address before it counts as never asked for. */
@@ -6,8 +8,8 @@ const NEVER_POLLED_MINUTES = 60;
 const BATCH = 100;
 
 /**
- * Asks the provider about payments that are open, for calls that never came, and ends those whose booking does not
- * wait for them any more. Answers how many changed.
+ * Asks the provider about payments that are open, for calls that never came, and ends those of bookings that have
+ * nothing to pay any more. Answers how many changed.
  */
 export async function pollPayments(app: PaymentApp): Promise<{ readonly changed: number }> {
 	let changed = 0;
@@ -19,15 +21,22 @@ export async function pollPayments(app: PaymentApp): Promise<{ readonly changed:
 		if (payment.provider_id === null) {
 			const now = app.clock.now();
 			const old = now.getTime() - payment.created_at.getTime() > NEVER_POLLED_MINUTES * 60_000;
-			if (old) await settlePayments(app.db, [payment.payment_id], { status: "canceled", now });
+			if (old) await giveUpPayment(app.db, payment.payment_id, now);
+			// So many of them must not keep all others waiting.
+			else await touchPayment(app.db, payment.payment_id, now);
 			continue;
 		}
-		const waits = payment.state === "pending_payment" || payment.state === "confirmed";
-		if (!waits) await payments.cancel(payment.provider_id);
+		if (!(await isPayable(app, payment.booking_id))) await payments.cancel(payment.provider_id);
 		const outcome = await syncPayment(app, payment.provider_id);
 		if (outcome === "changed") changed++;
 		// Those asked last come last next time.
 		else await touchPayment(app.db, payment.payment_id, app.clock.now());
 	}
 	return { changed };
+}
+
+/** Whether a booking still asks for money, by what the way to the provider asks for (checkout.ts). */
+async function isPayable(app: PaymentApp, bookingId: number): Promise<boolean> {
+	const row = await findBooking(app.db, bookingId);
+	return row !== null && (await payableNow(app.db, row, app.clock.now())).all > 0;
 }

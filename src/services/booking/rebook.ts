@@ -1,6 +1,6 @@
 import { listUnits } from "#db/accommodations/accommodations.ts";
 import { insertClaim, releaseBooking } from "#db/availability/claims.ts";
-import { findPartner } from "#db/bookings/attribution.ts";
+import { findPayee } from "#db/bookings/attribution.ts";
 import { type BookingRow, findBookingByNumber, findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
 import { priceColumns, replaceInstalments, replaceLines, updateBooking } from "#db/bookings/bookings.ts";
 import { returnDiscountUse } from "#db/bookings/discount-codes.ts";
@@ -142,7 +142,7 @@ async function store(trx: Tx, app: RebookApp, row: BookingRow, priced: PricedReb
 	});
 	const keepsCode = quote.discount !== null && quote.discount.refused === null;
 	if (row.discount_code !== null && !keepsCode) await returnDiscountUse(trx, row.booking_id);
-	const partner = row.payee_code === null ? null : await findPartner(trx, row.payee_code);
+	const partner = row.payee_code === null ? null : await findPayee(trx, row.payee_code);
 	const commission = commissionOf({
 		partner,
 		home: loaded.facts,

@@ -9,6 +9,7 @@ import { findCancellation } from "#db/payments/cancellations.ts";
 import { spendCredits } from "#db/payments/credits.ts";
 import type { Cents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { isAgreed } from "./agreed.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { clearForClaim } from "./claim-nights.ts";
 import { expireBooking } from "./expire.ts";
@@ -29,7 +30,7 @@ export async function lockForMoney(trx: Tx, app: BookingApp, bookingId: number):
 	const seen = await findBooking(trx, bookingId);
 	if (!seen) return null;
 	// Only a booking whose nights may have gone to others needs them again.
-	if (seen.state === "expired" || seen.state === "pending_payment") {
+	if (seen.state === "expired" || seen.state === "pending_payment" || seen.state === "option") {
 		const stay = { arrival: dayOf(seen.arrival), departure: dayOf(seen.departure) };
 		await clearForClaim(trx, app, await listUnits(trx, seen.acco_id), stay, bookingId);
 		// Its nights may have been released already, by another claim or the sweep.
@@ -59,8 +60,12 @@ export async function receivePayment(
 			return "confirmed";
 		}
 		case "option": {
-			// A part of the first instalment books nothing: it stays an option, which staff may extend or confirm.
-			if (!firstIsPaid(await factsOf(trx, row))) return received(trx, app, row, payment);
+			// A part of the first instalment books nothing: it stays an option, which staff may extend or confirm. A free
+			// hold stays one with all of it, until its guest agrees (options.ts) or it is over.
+			if (!isAgreed(row) || !firstIsPaid(await factsOf(trx, row))) {
+				await sendOverBack(trx, app, row, payment);
+				return received(trx, app, row, payment);
+			}
 			// Paid after the booking had gone back to its option.
 			const waiting = await takeTransition(trx, app, row, { name: "payOption", actor, expiresAt: row.expires_at });
 			if (!waiting.ok) throw new Error(`an option could not be paid: ${waiting.error}`);
@@ -136,10 +141,11 @@ async function refuse(
 }
 
 /**
- * Claims the nights of an expired booking anew; false when its arrival is over, the nights are taken, or its
- * credits are spent.
+ * Claims the nights of an expired booking anew; false when its guest or its owner never agreed to it, its arrival is
+ * over, the nights are taken, or its credits are spent.
  */
 async function confirmLate(trx: Tx, app: BookingApp, row: BookingRow): Promise<boolean> {
+	if (!isAgreed(row)) return false;
 	// A stay whose first day is past cannot be booked.
 	if (dayOf(row.arrival) < app.clock.today()) return false;
 	if (!firstIsPaid(await factsOf(trx, row))) return false;

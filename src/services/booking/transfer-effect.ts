@@ -5,6 +5,7 @@ import type { Settlement } from "#domain/booking/settlement.ts";
 import { toPayCents } from "#domain/booking/to-pay.ts";
 import type { Cents } from "#domain/money.ts";
 import type { TransferCounts } from "#site/views/office-bookings-view.ts";
+import { isAgreed } from "./agreed.ts";
 
 /** What comes of a bank transfer for a booking, reckoned before it is written down (`receive-payment.ts` does it). */
 export interface TransferEffect {
@@ -21,13 +22,13 @@ export interface TransferEffect {
 
 /** @param settled how it was settled, of a booking that was cancelled after it had been confirmed */
 export function transferEffect(
-	row: Pick<BookingRow, "state" | "version">,
+	row: Pick<BookingRow, "state" | "version" | "type" | "accepted_at" | "terms_accepted_at">,
 	facts: BookingFacts,
 	settled: Settlement | null,
 	cents: Cents,
 ): TransferEffect {
 	const isOver = row.state === "expired";
-	const open = isOver ? Math.max(0, facts.dueCents - facts.paidCents) : toPayCents(facts, settled);
+	const open = isOver && isAgreed(row) ? Math.max(0, facts.dueCents - facts.paidCents) : toPayCents(facts, settled);
 	const [first] = splitPaid(facts.instalments, facts.paidCents + cents);
 	const confirms = row.state === "pending_payment" && (!first || first.openCents === 0);
 	return {

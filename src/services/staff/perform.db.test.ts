@@ -492,6 +492,23 @@ describeOnBoth("a second person", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
+	it("rebooks a stay that a partner brought who has become inactive, and keeps its payee and the commission", async () => {
+		const offer = await offered(app);
+		const attribution = { partner: "SKIFUN" };
+		const made = await createBooking(app, bookingBody(offer.quoteId), { ...newKey(), attribution });
+		if (!made.ok) throw new Error(made.error.code);
+		const { bookingNo } = made.value.answer;
+		const brought = { payee_code: "SKIFUN", commission_bp: 800 };
+		expect((await stored(bookingNo)).row).toMatchObject(brought);
+		await app.db.updateTable("partner").set({ status: "inactive" }).where("code", "=", "SKIFUN").execute();
+		const other = { accoId: "a990001", arrival: "2027-03-02", departure: "2027-03-06" };
+		expect(await rebooking(bookingNo, other)).toEqual({ ok: true, value: "done" });
+		const { row } = await stored(bookingNo);
+		expect(row).toMatchObject({ arrival: other.arrival, ...brought });
+		expect(row.commission_cents).toBeGreaterThan(0);
+		await expectBookingInvariants(app.db);
+	});
+
 	it("rebooks over its own nights, and never onto another's", async () => {
 		const bookingNo = await booked({ arrival: "2027-07-03", departure: "2027-07-10" }, false);
 		const longer = { accoId: "a990001", arrival: "2027-07-03", departure: "2027-07-17" };

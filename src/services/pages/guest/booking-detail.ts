@@ -18,11 +18,11 @@ import type {
 	OverviewPage,
 } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
+import { isHold } from "../../booking/agreed.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { wayOf } from "../../booking/documents.ts";
 import { tripPath } from "../../booking/links.ts";
 import { payableNow } from "../../booking/money.ts";
-import { isHold } from "../../booking/options.ts";
 import { waitsForProof } from "../../booking/waits-for-proof.ts";
 import { bankOf } from "../../documents/bank-of.ts";
 import { CHANGEABLE_STATES } from "../../guests/change-details.ts";

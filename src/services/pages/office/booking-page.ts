@@ -38,9 +38,10 @@ import {
 } from "#site/views/office-bookings-view.ts";
 import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
+import { isHold } from "../../booking/agreed.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { PRICEABLE_STATES } from "../../booking/change-price.ts";
-import { instalmentsFromNow, isHold } from "../../booking/options.ts";
+import { instalmentsFromNow } from "../../booking/options.ts";
 import { filledTemplates } from "../../booking/write-to-guest.ts";
 import { randomId } from "../../signed-id.ts";
 import { listAssignees } from "../../staff/assign-bookings.ts";
