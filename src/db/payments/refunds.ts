@@ -189,7 +189,7 @@ export async function keepRefundAccount(trx: Db, refundId: number, sealed: strin
 }
 
 /** Notes that the provider was asked about a refund; `isAttempt`: for it, without an answer. */
-export async function noteAsked(db: Db, refundId: number, isAttempt: boolean, now: Date): Promise<void> {
+export async function touchRefund(db: Db, refundId: number, isAttempt: boolean, now: Date): Promise<void> {
 	await db
 		.updateTable("refund")
 		.set((refund) => ({ attempts: refund("attempts", "+", isAttempt ? 1 : 0), updated_at: now }))

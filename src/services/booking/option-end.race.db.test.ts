@@ -55,9 +55,9 @@ describeOnServer("an option that is booked at its last moment", (database) => {
 		await waiting(1);
 		app.clock.set("2027-01-17T10:00:00.010Z");
 		const { quoteId } = await offered(app);
-		const rival = createBooking(
+		const competing = createBooking(
 			app,
-			bookingBody(quoteId, { guest: { ...GUEST_FORM, email: "rival@example.org" } }),
+			bookingBody(quoteId, { guest: { ...GUEST_FORM, email: "competing@example.org" } }),
 			newKey(),
 		);
 		await waiting(2);
@@ -65,7 +65,7 @@ describeOnServer("an option that is booked at its last moment", (database) => {
 		await holder;
 
 		expect(await confirming).toMatchObject({ ok: true, value: { row: { state: "confirmed" } } });
-		expect(await rival).toMatchObject({ ok: false, error: { code: "NOT_AVAILABLE" } });
+		expect(await competing).toMatchObject({ ok: false, error: { code: "NOT_AVAILABLE" } });
 		expect((await loadBooking(app.db, bookingNo))?.row.state).toBe("confirmed");
 		const { rows } = await sql<{ nights: number }>`
 			SELECT count(*)::int AS nights FROM occupancy o JOIN booking b USING (booking_id)

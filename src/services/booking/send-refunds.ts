@@ -5,8 +5,8 @@ import {
 	findRefundByBank,
 	listRefundsToSend,
 	lockRefund,
-	noteAsked,
 	settleRefund as storeRefund,
+	touchRefund,
 } from "#db/payments/refunds.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { openPayerIban, payeeIbanOf } from "../bank/payer-iban.ts";
@@ -43,7 +43,7 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 			typeof stands === "object" && (await settleRefund(app, refund.refund_id, stands.status, stands.providerId));
 		if (done) run[stands.status === "failed" ? "failed" : "sent"]++;
 		// Whatever was answered, the others are asked first the next time.
-		else await noteAsked(app.db, refund.refund_id, stands === "unanswered", app.clock.now());
+		else await touchRefund(app.db, refund.refund_id, stands === "unanswered", app.clock.now());
 	}
 	return run;
 }
@@ -60,9 +60,9 @@ async function stateAtProvider(
 	const paymentId = refund.payment_provider_id;
 	if (!paymentId) return "unknown";
 	if (refund.provider_id !== null) {
-		const asked = await payments.getRefund(paymentId, refund.provider_id);
-		if (asked.ok) return asked.value;
-		return asked.error === "NOT_FOUND" ? NOT_MADE : "unknown";
+		const known = await payments.getRefund(paymentId, refund.provider_id);
+		if (known.ok) return known.value;
+		return known.error === "NOT_FOUND" ? NOT_MADE : "unknown";
 	}
 	const request = { refundId: refund.public_id, providerId: paymentId };
 	// An earlier call may have been carried out without an answer, or by a process that died of it.
