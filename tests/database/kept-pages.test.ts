@@ -1,4 +1,6 @@
 import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -98,6 +100,24 @@ it("says the same packed and plain, also when many come at once", async () => {
 	const texts = all.map((one) => one.html.replaceAll(nonceOf(one), "").replace(/[\w-]{7,}\.[\w-]{22,}/g, ""));
 	expect(new Set(texts).size).toBe(1);
 	expect(all.map(({ encoding }) => encoding === "gzip")).toEqual(all.map((_, at) => at % 2 === 1));
+});
+
+it("is drawn once for all who ask in one breath, the first time and when its moment is over", async () => {
+	const AT_ONCE = 8;
+	for (let moment = 0; moment < 3; moment++) {
+		// One write on one connection: the server takes in all of them before it does anything for the first.
+		const { port, host, hostname } = new URL(office.url);
+		const ask = (last: boolean) =>
+			`GET ${LIST}?page=1&n=breath HTTP/1.1\r\nHost: ${host}\r\nConnection: ${last ? "close" : "keep-alive"}\r\n\r\n`;
+		const socket = connect(Number(port), hostname);
+		socket.write(Array.from({ length: AT_ONCE }, (_, at) => ask(at === AT_ONCE - 1)).join(""));
+		const answers = (await text(socket)).split("HTTP/1.1 200 OK").slice(1);
+		const drawnAt = answers.map((answer) =>
+			(answer.slice(answer.indexOf("\r\n\r\n")).match(/\b\d{13}\b/g) ?? []).join(),
+		);
+		expect([answers.length, new Set(drawnAt).size, drawnAt[0] !== ""]).toEqual([AT_ONCE, 1, true]);
+		await new Promise((resolve) => setTimeout(resolve, 2_100));
+	}
 });
 
 it("holds its styles for whoever comes from elsewhere, and names their file to all others", async () => {

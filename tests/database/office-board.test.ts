@@ -32,7 +32,7 @@ const standing = async () => (await taken()).filter((row) => row.stands).map((ro
 const blockId = async () =>
 	(await office.rows.query("SELECT block_id FROM occupancy WHERE released_at IS NULL AND block_id IS NOT NULL")).rows[0]
 		?.block_id as string;
-const clear = () => office.rows.query("UPDATE occupancy SET released_at = now() WHERE released_at IS NULL");
+const clear = () => office.rows.query("DELETE FROM occupancy WHERE released_at IS NULL");
 /** Where the page's form goes, and where its script sends the same. */
 const PAGE = "/staff/board";
 const SCRIPT = "/staff/board.json";

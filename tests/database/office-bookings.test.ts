@@ -42,7 +42,7 @@ const WEEKS = 30;
 
 async function book(type: "Booking" | "Option" | "Application"): Promise<string> {
 	await query(
-		`UPDATE occupancy SET released_at = now() WHERE released_at IS NULL
+		`DELETE FROM occupancy WHERE released_at IS NULL
 			AND booking_id < (SELECT max(booking_id) FROM booking) - $1`,
 		[WEEKS / 2],
 	);

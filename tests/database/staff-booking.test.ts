@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 beforeEach(async () => {
-	await query("UPDATE occupancy SET released_at = now() WHERE released_at IS NULL");
+	await query("DELETE FROM occupancy WHERE released_at IS NULL");
 	await query("UPDATE staff_session SET test_houses = 'no', expires_at = now() + interval '8 hours'");
 });
 
@@ -122,7 +122,7 @@ describe("what only staff may say of a booking", () => {
 			expect(called.said.staff).toEqual({ ...STAFF, salesPartner: "BERGWEH", hostId: null });
 			const expected = { channel: "staff", staff_id: officeId(person), do_not_send_docs: true, payee_code: "BERGWEH" };
 			expect(await newest()).toMatchObject(expected);
-			await query("UPDATE occupancy SET released_at = now() WHERE released_at IS NULL");
+			await query("DELETE FROM occupancy WHERE released_at IS NULL");
 		}
 		const sent = await byForm(cookie, TYPED);
 		expect([person, sent.status]).toEqual([person, may ? 303 : 403]);
@@ -180,7 +180,7 @@ describe("what only staff may say of a booking", () => {
 			return [sent.status, sent.headers.get("location")?.split("?")[0] ?? null];
 		};
 		expect(await typeOf("sales", "Option")).toEqual([303, "/en/success/option"]);
-		await query("UPDATE occupancy SET released_at = now() WHERE released_at IS NULL");
+		await query("DELETE FROM occupancy WHERE released_at IS NULL");
 		expect(await typeOf("support", "Option")).toEqual([403, null]);
 		expect((await typeOf("sales", "Application"))[0]).toBe(422);
 		expect(await typeOf("support", "Booking")).toEqual([303, "/en/success/booking"]);
@@ -228,7 +228,7 @@ describe("what only staff may say of a booking", () => {
 		const chosen = await byForm(clicked, TYPED);
 		expect(chosen.headers.getSetCookie().find((cookie) => cookie.startsWith("host="))).toMatch(/^host=;.*Max-Age=0/);
 		expect(await newest()).toMatchObject({ payee_code: "BERGWEH" });
-		await query("UPDATE occupancy SET released_at = now() WHERE released_at IS NULL");
+		await query("DELETE FROM occupancy WHERE released_at IS NULL");
 		const shown = await (await office.look(PAGE, clicked)).text();
 		expect(shown).toContain("Hof der Berge");
 		const left = await byForm(clicked, { ...TYPED, csAddSalesPartnerOrHost: "" });
@@ -338,7 +338,7 @@ describe("the booking form", () => {
 			expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 		}
 		// With the offer that staff were made nobody else books it.
-		await query("UPDATE occupancy SET released_at = now() WHERE released_at IS NULL");
+		await query("DELETE FROM occupancy WHERE released_at IS NULL");
 		const stay = {
 			accoId: TEST_HOUSE,
 			arrival: "2027-03-01",

@@ -23,11 +23,10 @@ export function testSite(
 		screen = anyScreen,
 		pictures = NO_PICTURES,
 		mapTiles = null,
-		keptPagesMs = 0,
-	}: { screen?: Screen; pictures?: Pictures; mapTiles?: MapTiles | null; keptPagesMs?: number } = {},
+	}: { screen?: Screen; pictures?: Pictures; mapTiles?: MapTiles | null } = {},
 ): Hono {
 	const analytics = { tagManager: null, url: null };
-	const env = { content: CONTENT, analytics, keptPagesMs } as Env;
+	const env = { content: CONTENT, analytics, keptPagesMs: 0 } as Env;
 	return createSite({ app, env, pictures, mapTiles, contentService: null, stop: async () => {} }, screen);
 }
 

@@ -6,8 +6,21 @@ import { TOOLS, type Tool } from "./tools.ts";
 const INSTRUCTIONS =
 	"Holiday homes and villas in Europe. Prices are euros for the whole stay with every unavoidable cost; they hold until somebody books or the owner changes them. Hand over the url of a home or search: a person looks and books there.";
 
-/** Answers one message of the Model Context Protocol; there are no sessions, each request stands for itself. */
-export async function answerMcp(app: App, request: Request): Promise<Response> {
+/** JSON-RPC 2.0 §5.1: the JSON sent is not a valid request. */
+const INVALID_REQUEST = -32_600;
+
+/**
+ * Answers one message of the Model Context Protocol; there are no sessions, each request stands for itself. Several in one
+ * body are refused, as the protocol has it since 2025-06-18: a limit counts requests, and one that is cancelled in its own
+ * body would never be answered.
+ */
+export async function answerMcp(app: App, received: Request): Promise<Response> {
+	const body = await received.text();
+	if (/^\s*\[/.test(body)) {
+		const error = { code: INVALID_REQUEST, message: "Send one message at a time." };
+		return Response.json({ jsonrpc: "2.0", error, id: null }, { status: 400 });
+	}
+	const request = new Request(received.url, { method: received.method, headers: received.headers, body });
 	const server = new McpServer({ name: "halcyon", version: "1.0.0" }, { instructions: INSTRUCTIONS });
 	for (const tool of TOOLS) register(server, app, tool);
 	const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
