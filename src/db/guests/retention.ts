@@ -14,6 +14,9 @@ export interface BookingsKept {
 	readonly invoicesFrom: string;
 }
 
+/** Whether the booking `b` names its guest; a free hold knows the address alone. */
+const NAMES_GUEST = sql<boolean>`(b.guest->>'lastname' <> '' OR b.guest->>'email' <> '')`;
+
 /**
  * Keys of bookings that are over and still name their guest, themselves or in their documents, and need not: those that
  * were neither confirmed nor paid, and those whose invoices are older than the law asks for.
@@ -26,7 +29,7 @@ export async function listBookingsToForget(
 	const due = db
 		.selectFrom("booking as b")
 		.select("b.booking_id as id")
-		.where(sql<boolean>`(b.guest->>'lastname' <> ''
+		.where(sql<boolean>`(${NAMES_GUEST}
 			OR EXISTS (SELECT 1 FROM document d WHERE d.booking_id = b.booking_id))`)
 		.where("b.state", "in", ["completed", "cancelled", "expired", "declined"])
 		.where((where) =>
@@ -49,7 +52,7 @@ export async function listGuestsToForget(db: Db, madeUntil: Date, now: Date, whi
 		.where("g.anonymised_at", "is", null)
 		.where("g.created_at", "<=", madeUntil)
 		.where(
-			sql<boolean>`NOT EXISTS (SELECT 1 FROM booking b WHERE b.guest_id = g.guest_id AND b.guest->>'lastname' <> '')
+			sql<boolean>`NOT EXISTS (SELECT 1 FROM booking b WHERE b.guest_id = g.guest_id AND ${NAMES_GUEST})
 				AND NOT EXISTS (SELECT 1 FROM guest_session s WHERE s.guest_id = g.guest_id AND s.expires_at > ${now})
 				AND coalesce((SELECT sum(c.cents) FROM guest_credit_entry c WHERE c.guest_id = g.guest_id), 0) = 0`,
 		);

@@ -104,6 +104,34 @@ describeByTurns("what is kept of guests", (database) => {
 		expect(await documents()).toEqual([]);
 	});
 
+	it("leaves a guest whose free hold lives, which has an address and no name yet, and forgets both after it", async () => {
+		const hold = async (stay: Record<string, unknown>) => {
+			const { quoteId } = await offered(app, stay);
+			const body = { quoteId, type: "Option", hold: true, guest: { email: "noor@example.org" }, lang: "nl" };
+			const made = await createBooking(app, body, newKey());
+			if (!made.ok) throw new Error(made.error.code);
+		};
+		const addresses = async () =>
+			(await app.db.selectFrom("booking").select("guest").orderBy("booking_id").execute()).map(
+				({ guest }) => guest.email,
+			);
+		await hold({ arrival: "2027-05-10", departure: "2027-05-14" });
+		at("2027-01-18");
+		await sweepExpired(app);
+		at("2027-04-17");
+		await hold({ arrival: "2027-09-06", departure: "2027-09-10" });
+		at("2027-04-18");
+		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 0 });
+		expect(await addresses()).toEqual(["", "noor@example.org"]);
+		expect(await guests()).toMatchObject([{ email: "noor@example.org", anonymised_at: null }]);
+		at("2027-04-20");
+		await sweepExpired(app);
+		at("2027-07-20");
+		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 1 });
+		expect(await addresses()).toEqual(["", ""]);
+		expect(await guests()).toMatchObject([{ email: expect.stringMatching(/@erased\.invalid$/) }]);
+	});
+
 	it("stays while a booking lives, and of a guest while another booking of his does", async () => {
 		const gone = await book("Option", { arrival: "2027-05-10", departure: "2027-05-14" });
 		at("2027-01-18");
