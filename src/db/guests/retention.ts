@@ -19,7 +19,8 @@ const NAMES_GUEST = sql<boolean>`(b.guest->>'lastname' <> '' OR b.guest->>'email
 
 /**
  * Keys of bookings that are over and still name their guest, themselves or in their documents, and need not: those that
- * were neither confirmed nor paid, and those whose invoices are older than the law asks for.
+ * were neither confirmed nor paid, and those whose invoices are older than the law asks for. Who leaves the provider's
+ * page leaves a row of a payment as well: only one that came in, or still may, counts.
  */
 export async function listBookingsToForget(
 	db: Db,
@@ -35,7 +36,7 @@ export async function listBookingsToForget(
 		.where((where) =>
 			where.or([
 				sql<boolean>`b.confirmed_at IS NULL AND coalesce(b.ended_at, b.updated_at) <= ${ranOutUntil}
-					AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.booking_id)`,
+					AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.booking_id AND p.status IN ('open', 'paid'))`,
 				sql<boolean>`b.departure < ${invoicesFrom}::date
 					AND NOT EXISTS (SELECT 1 FROM document d WHERE d.booking_id = b.booking_id AND d.issued_at >= ${invoicesFrom}::date)`,
 			]),
