@@ -74,7 +74,7 @@ import {
 	overdueSubmissions,
 } from "./forms/form-submissions.ts";
 import { countMessages, listAnswers, listMessages, listMessagesOfBooking, listOtherMessages } from "./forms/inbox.ts";
-import { dropUnconfirmed } from "./forms/newsletter.ts";
+import { deleteSubscription, dropUnconfirmed, endSubscription } from "./forms/newsletter.ts";
 import {
 	deleteWordsOfPerson,
 	findLastWriter,
@@ -216,6 +216,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	creditLotsOfAll: (db) => creditLotsOfAll(db, [7, 8]),
 	deleteSessionsOfGuest: (db) => deleteSessionsOfGuest(db, 7),
 	deleteSignInsOfGuest: (db) => deleteSignInsOfGuest(db, 7),
+	deleteSubscription: (db) => deleteSubscription(db, EMAIL),
 	deleteSubmissionsOfAddress: (db) => deleteSubmissionsOfAddress(db, "nobody@example.org"),
 	dropOldAuthEvents: (db) => dropOldAuthEvents(db, ago(183)),
 	dropOldHits: (db) => dropOldHits(db, ago(1)),
@@ -226,6 +227,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	dropUnconfirmed: (db) => dropUnconfirmed(db, ago(30)),
 	emptyMails: (db) => emptyMails(db, { guestId: 77, emails: [EMAIL, `new-${EMAIL}`] }),
 	emptyMailsOfBookings: (db) => emptyMails(db, { bookingIds: BOOKINGS }),
+	endSubscription: (db) => endSubscription(db, "1".padStart(22, "0")),
 	factsOfAll: async (db) => factsOfAll(db, await listBookingsOfGuest(db, 77)),
 	findBookingWithGuest: (db) => findBookingWithGuest(db, { document: "1".padStart(22, "0") }),
 	findGuestToSignIn: (db) => findGuestToSignIn(db, EMAIL, "H00000077"),

@@ -1,11 +1,6 @@
 import type { Db } from "#db/connection/client.ts";
 import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
-import {
-	endSubscriptionOfAddress,
-	findSubscription,
-	moveSubscription,
-	subscribeConfirmed,
-} from "#db/forms/newsletter.ts";
+import { deleteSubscription, findSubscription, moveSubscription, subscribeConfirmed } from "#db/forms/newsletter.ts";
 import {
 	changeGuestEmail,
 	findGuestByEmail,
@@ -25,6 +20,7 @@ import { accountMail } from "#mail/account-mails.ts";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
+import { unsubscribeIdOf } from "../forms/newsletter.ts";
 import { randomId } from "../signed-id.ts";
 import { parseGuest } from "./parse-guest.ts";
 import { endAllSessions, newToken, tokenHash } from "./session.ts";
@@ -54,8 +50,8 @@ export async function setNewsletter(app: ProfileApp, guestId: number, wanted: bo
 	const now = app.clock.now();
 	await app.db.transaction().execute(async (trx) => {
 		const guest = await setMarketingConsent(trx, guestId, wanted ? now : null);
-		if (wanted) await subscribeConfirmed(trx, { ...guest, unsubscribeId: randomId(), now });
-		else await endSubscriptionOfAddress(trx, guest.email, now);
+		if (wanted) await subscribeConfirmed(trx, { ...guest, unsubscribeId: unsubscribeIdOf(app, guest.email), now });
+		else await deleteSubscription(trx, guest.email);
 	});
 }
 
