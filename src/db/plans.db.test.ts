@@ -69,7 +69,7 @@ import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/docu
 import {
 	deleteSubmissionsOfAddress,
 	listKnownCvs,
-	listSubmissionsOfAddress,
+	listSubmissionsOfAddresses,
 	openSubmissions,
 	overdueSubmissions,
 } from "./forms/form-submissions.ts";
@@ -88,7 +88,7 @@ import {
 } from "./forms/threads.ts";
 import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvents } from "./guests/auth-log.ts";
 import { loadBookingParts } from "./guests/export.ts";
-import { findGuestToSignIn } from "./guests/guests.ts";
+import { findGuestToSignIn, listFormerAddresses } from "./guests/guests.ts";
 import { listLikes } from "./guests/likes.ts";
 import { listGuests } from "./guests/office-guests.ts";
 import { listPasskeysOf } from "./guests/passkeys.ts";
@@ -107,6 +107,7 @@ import {
 	emptyMails,
 	listMails,
 	listMailsOfBooking,
+	listMailsOfGuest,
 	listMailsToAddress,
 	listRecentMails,
 	listSentOnceKeys,
@@ -386,6 +387,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listShares: (db) => listShares(db, 7, 7),
 	listWaitingShares: (db) => listWaitingShares(db, BOOKINGS),
 	listDocuments: (db) => listDocuments(db, BOOKINGS),
+	listFormerAddresses: (db) => listFormerAddresses(db, 77),
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),
 	listKnownCvs: (db) => listKnownCvs(db, ["one.pdf", "two.pdf"]),
@@ -393,6 +395,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listLatestAuthEvents: (db) => listLatestAuthEvents(db, { area: "guest", subject: "s7" }, "10.0.0.0/24", ["x"], 5),
 	listLikes: (db) => listLikes(db, 7),
 	listMails: (db) => listMails(db, { limit: 20, recipient: null }),
+	listMailsOfGuest: (db) => listMailsOfGuest(db, { guestId: 77, emails: [EMAIL, `new-${EMAIL}`] }),
 	listMailsToAddress: (db) => listMailsToAddress(db, EMAIL),
 	listMailsOfRecipient: (db) => listMails(db, { limit: 20, recipient: EMAIL }),
 	listOpenPayments: (db) => listOpenPayments(db, 10),
@@ -413,7 +416,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listRunOut: (db) => listRunOut(db, NOW, 200),
 	listSentOnceKeys: (db) => listSentOnceKeys(db, ["one", "two"]),
 	listSessions: (db) => listSessions(db, 7),
-	listSubmissionsOfAddress: (db) => listSubmissionsOfAddress(db, EMAIL),
+	listSubmissionsOfAddresses: (db) => listSubmissionsOfAddresses(db, [EMAIL, `new-${EMAIL}`]),
 	listDueTravelInformation: (db) => listDueTravelInformation(db, TODAY, TODAY + 14),
 	listUndecidedReviews,
 	listAllTestHouses: (db) => listAllTestHouses(db),

@@ -161,14 +161,26 @@ export async function deleteSubscription(trx: Db, email: string): Promise<void> 
 	await forgetSubscriptions(trx, { email });
 }
 
-/** Moves a subscription to another address, unless that one is known already. */
+/**
+ * Moves a subscription to another address that is proven; one that this address has already is confirmed by it. Nothing
+ * that is known of the old address by the newsletter is kept.
+ */
 export async function moveSubscription(trx: Db, from: string, to: string): Promise<void> {
-	await trx
-		.updateTable("newsletter_subscription")
-		.set({ email: to })
+	const moved = await trx
+		.selectFrom("newsletter_subscription")
+		.selectAll()
 		.where("email", "=", from)
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("newsletter_subscription as other").select("other.email").where("other.email", "=", to))),
+		.forUpdate()
+		.executeTakeFirst();
+	if (!moved) return;
+	await forgetSubscriptions(trx, { email: from });
+	const { state, confirm_hash, confirm_until, confirmed_at, unsubscribed_at } = moved;
+	const known = { state, confirm_hash, confirm_until, confirmed_at, unsubscribed_at };
+	await trx
+		.insertInto("newsletter_subscription")
+		.values({ ...moved, email: to })
+		.onConflict((conflict) =>
+			state === "confirmed" ? conflict.column("email").doUpdateSet(known) : conflict.column("email").doNothing(),
 		)
 		.execute();
 }

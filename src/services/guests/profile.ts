@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Db } from "#db/connection/client.ts";
 import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
 import { deleteSubscription, findSubscription, moveSubscription, subscribeConfirmed } from "#db/forms/newsletter.ts";
@@ -114,7 +115,10 @@ export async function confirmEmailChange(app: ProfileApp, token: string, session
 			await queueMail(trx, {
 				messageId: randomId(),
 				bookingId: null,
+				guestId: change.guest_id,
 				kind: "email_changed",
+				// Each is a mail of its own.
+				version: randomInt(1, 2 ** 31),
 				lang: change.lang,
 				recipient: old.email,
 				recipientName: old.firstname,
