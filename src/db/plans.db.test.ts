@@ -69,12 +69,12 @@ import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/docu
 import {
 	deleteSubmissionsOfAddress,
 	listKnownCvs,
-	listSubmissionsOfAddress,
+	listSubmissionsOfAddresses,
 	openSubmissions,
 	overdueSubmissions,
 } from "./forms/form-submissions.ts";
 import { countMessages, listAnswers, listMessages, listMessagesOfBooking, listOtherMessages } from "./forms/inbox.ts";
-import { dropUnconfirmed } from "./forms/newsletter.ts";
+import { deleteSubscription, dropUnconfirmed, endSubscription } from "./forms/newsletter.ts";
 import {
 	deleteWordsOfPerson,
 	findLastWriter,
@@ -88,7 +88,7 @@ import {
 } from "./forms/threads.ts";
 import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvents } from "./guests/auth-log.ts";
 import { loadBookingParts } from "./guests/export.ts";
-import { findGuestToSignIn } from "./guests/guests.ts";
+import { findGuestToSignIn, listFormerAddresses } from "./guests/guests.ts";
 import { listLikes } from "./guests/likes.ts";
 import { listGuests } from "./guests/office-guests.ts";
 import { listPasskeysOf } from "./guests/passkeys.ts";
@@ -107,6 +107,7 @@ import {
 	emptyMails,
 	listMails,
 	listMailsOfBooking,
+	listMailsOfGuest,
 	listMailsToAddress,
 	listRecentMails,
 	listSentOnceKeys,
@@ -216,6 +217,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	creditLotsOfAll: (db) => creditLotsOfAll(db, [7, 8]),
 	deleteSessionsOfGuest: (db) => deleteSessionsOfGuest(db, 7),
 	deleteSignInsOfGuest: (db) => deleteSignInsOfGuest(db, 7),
+	deleteSubscription: (db) => deleteSubscription(db, EMAIL),
 	deleteSubmissionsOfAddress: (db) => deleteSubmissionsOfAddress(db, "nobody@example.org"),
 	dropOldAuthEvents: (db) => dropOldAuthEvents(db, ago(183)),
 	dropOldHits: (db) => dropOldHits(db, ago(1)),
@@ -226,6 +228,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	dropUnconfirmed: (db) => dropUnconfirmed(db, ago(30)),
 	emptyMails: (db) => emptyMails(db, { guestId: 77, emails: [EMAIL, `new-${EMAIL}`] }),
 	emptyMailsOfBookings: (db) => emptyMails(db, { bookingIds: BOOKINGS }),
+	endSubscription: (db) => endSubscription(db, "1".padStart(22, "0")),
 	factsOfAll: async (db) => factsOfAll(db, await listBookingsOfGuest(db, 77)),
 	findBookingWithGuest: (db) => findBookingWithGuest(db, { document: "1".padStart(22, "0") }),
 	findGuestToSignIn: (db) => findGuestToSignIn(db, EMAIL, "H00000077"),
@@ -384,6 +387,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listShares: (db) => listShares(db, 7, 7),
 	listWaitingShares: (db) => listWaitingShares(db, BOOKINGS),
 	listDocuments: (db) => listDocuments(db, BOOKINGS),
+	listFormerAddresses: (db) => listFormerAddresses(db, 77),
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),
 	listKnownCvs: (db) => listKnownCvs(db, ["one.pdf", "two.pdf"]),
@@ -391,6 +395,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listLatestAuthEvents: (db) => listLatestAuthEvents(db, { area: "guest", subject: "s7" }, "10.0.0.0/24", ["x"], 5),
 	listLikes: (db) => listLikes(db, 7),
 	listMails: (db) => listMails(db, { limit: 20, recipient: null }),
+	listMailsOfGuest: (db) => listMailsOfGuest(db, { guestId: 77, emails: [EMAIL, `new-${EMAIL}`] }),
 	listMailsToAddress: (db) => listMailsToAddress(db, EMAIL),
 	listMailsOfRecipient: (db) => listMails(db, { limit: 20, recipient: EMAIL }),
 	listOpenPayments: (db) => listOpenPayments(db, 10),
@@ -411,7 +416,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listRunOut: (db) => listRunOut(db, NOW, 200),
 	listSentOnceKeys: (db) => listSentOnceKeys(db, ["one", "two"]),
 	listSessions: (db) => listSessions(db, 7),
-	listSubmissionsOfAddress: (db) => listSubmissionsOfAddress(db, EMAIL),
+	listSubmissionsOfAddresses: (db) => listSubmissionsOfAddresses(db, [EMAIL, `new-${EMAIL}`]),
 	listDueTravelInformation: (db) => listDueTravelInformation(db, TODAY, TODAY + 14),
 	listUndecidedReviews,
 	listAllTestHouses: (db) => listAllTestHouses(db),

@@ -93,12 +93,12 @@ export function keptOutOfSpam(
 	return usual > delete_at ? { delete_at: usual } : {};
 }
 
-/** What an address has sent as a visitor, the oldest first; threads of organisations are in `threads.ts`. */
-export function listSubmissionsOfAddress(db: Db, email: string) {
+/** What addresses of one person have sent as a visitor, the oldest first; threads of organisations are in `threads.ts`. */
+export function listSubmissionsOfAddresses(db: Db, emails: readonly string[]) {
 	return db
 		.selectFrom("form_submission")
 		.select(["form", "lang", "payload", "consent_at", "created_at", "delete_at"])
-		.where("email", "=", email)
+		.where("email", "in", emails)
 		.where("organisation_id", "is", null)
 		.orderBy("submission_id")
 		.execute();

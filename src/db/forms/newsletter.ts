@@ -12,7 +12,7 @@ export interface SubscriptionRequest {
 	/** Hash of the token that is mailed. */
 	readonly confirmHash: string;
 	readonly confirmUntil: Date;
-	/** Kept by an address once it has one. */
+	/** Reckoned from the address; one that moved to another address keeps its own. */
 	readonly unsubscribeId: string;
 	readonly now: Date;
 	/** A pending address that was asked after this instant is not mailed again. */
@@ -74,27 +74,53 @@ export async function findSubscriber(db: Db, unsubscribeId: string): Promise<Sub
 	return row ?? null;
 }
 
-/** Ends a subscription, pending ones too; a repeat changes nothing. */
-export async function endSubscription(db: Db, unsubscribeId: string, now: Date): Promise<void> {
-	await db
-		.updateTable("newsletter_subscription")
-		.set({ state: "unsubscribed", confirm_hash: null, confirm_until: null, unsubscribed_at: now })
-		.where("unsubscribe_id", "=", unsubscribeId)
-		.where("state", "<>", "unsubscribed")
-		.execute();
+/** Which subscriptions end: those behind an unsubscribe id, that of an address, or those that were over at an instant. */
+type Ending = { readonly unsubscribeId: string } | { readonly email: string } | { readonly overAt: Date };
+
+/**
+ * Forgets subscriptions, pending ones too, with what belongs to nothing else: the forms that asked for them, with their
+ * mails, and the welcome. Answers how many there were.
+ */
+async function forgetSubscriptions(db: Db, ending: Ending): Promise<number> {
+	const { count } = await db
+		.with("ended", (cte) => {
+			const ended = cte.deleteFrom("newsletter_subscription").returning("email");
+			if ("email" in ending) return ended.where("email", "=", ending.email);
+			if ("unsubscribeId" in ending) return ended.where("unsubscribe_id", "=", ending.unsubscribeId);
+			// One that is ended waits for nothing; the version before left such rows.
+			return ended
+				.where("state", "<>", "confirmed")
+				.where((where) => where.or([where("confirm_until", "<=", ending.overAt), where("confirm_until", "is", null)]));
+		})
+		.with("forms", (cte) =>
+			cte
+				.deleteFrom("form_submission")
+				.where("form", "=", "newsletter-subscriptions")
+				.where("email", "in", (of) => of.selectFrom("ended").select("email")),
+		)
+		.with("mails", (cte) =>
+			cte
+				.deleteFrom("email_outbox")
+				.where("kind", "=", "newsletter_welcome")
+				.where("recipient", "in", (of) => of.selectFrom("ended").select("email")),
+		)
+		.selectFrom("ended")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
-/** Purges addresses that never confirmed. */
-export async function dropUnconfirmed(db: Db, now: Date): Promise<number> {
-	const result = await db
-		.deleteFrom("newsletter_subscription")
-		.where("state", "=", "pending")
-		.where("confirm_until", "<=", now)
-		.executeTakeFirst();
-	return Number(result.numDeletedRows);
+/** Ends what an unsubscribe id belongs to; a repeat changes nothing. */
+export async function endSubscription(db: Db, unsubscribeId: string): Promise<void> {
+	await forgetSubscriptions(db, { unsubscribeId });
 }
 
-/** Subscribes an address that is proven already; one that had ended its subscription has it again. */
+/** Purges addresses that never confirmed; answers how many. */
+export function dropUnconfirmed(db: Db, now: Date): Promise<number> {
+	return forgetSubscriptions(db, { overAt: now });
+}
+
+/** Subscribes an address that is proven already. */
 export async function subscribeConfirmed(
 	trx: Db,
 	request: Pick<SubscriptionRequest, "email" | "lang" | "firstname" | "unsubscribeId" | "now">,
@@ -130,28 +156,31 @@ export async function findSubscription(db: Db, email: string) {
 	return row ?? null;
 }
 
-/** Ends the subscription of an address, if it has one. */
-export async function endSubscriptionOfAddress(trx: Db, email: string, now: Date): Promise<void> {
-	await trx
-		.updateTable("newsletter_subscription")
-		.set({ state: "unsubscribed", confirm_hash: null, confirm_until: null, unsubscribed_at: now })
-		.where("email", "=", email)
-		.execute();
-}
-
-/** Takes all that is known of an address away. */
+/** Ends the subscription of an address, if it has one: nothing that is known of it by the newsletter is kept. */
 export async function deleteSubscription(trx: Db, email: string): Promise<void> {
-	await trx.deleteFrom("newsletter_subscription").where("email", "=", email).execute();
+	await forgetSubscriptions(trx, { email });
 }
 
-/** Moves a subscription to another address, unless that one is known already. */
+/**
+ * Moves a subscription to another address that is proven; one that this address has already is confirmed by it. Nothing
+ * that is known of the old address by the newsletter is kept.
+ */
 export async function moveSubscription(trx: Db, from: string, to: string): Promise<void> {
-	await trx
-		.updateTable("newsletter_subscription")
-		.set({ email: to })
+	const moved = await trx
+		.selectFrom("newsletter_subscription")
+		.selectAll()
 		.where("email", "=", from)
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("newsletter_subscription as other").select("other.email").where("other.email", "=", to))),
+		.forUpdate()
+		.executeTakeFirst();
+	if (!moved) return;
+	await forgetSubscriptions(trx, { email: from });
+	const { state, confirm_hash, confirm_until, confirmed_at, unsubscribed_at } = moved;
+	const known = { state, confirm_hash, confirm_until, confirmed_at, unsubscribed_at };
+	await trx
+		.insertInto("newsletter_subscription")
+		.values({ ...moved, email: to })
+		.onConflict((conflict) =>
+			state === "confirmed" ? conflict.column("email").doUpdateSet(known) : conflict.column("email").doNothing(),
 		)
 		.execute();
 }

@@ -159,6 +159,18 @@ export async function changeGuestEmail(trx: Db, guestId: number, email: string):
 		.execute();
 }
 
+/**
+ * Addresses that a guest had before, as bookings and the mails about the change know them; none that a guest has by now.
+ */
+export async function listFormerAddresses(db: Db, guestId: number): Promise<readonly string[]> {
+	const { rows } = await sql<{ email: string }>`
+		SELECT f.email FROM (
+			SELECT (guest->>'email')::citext AS email FROM booking WHERE guest_id = ${guestId}
+			UNION SELECT recipient FROM email_outbox WHERE guest_id = ${guestId} AND kind = 'email_changed') AS f
+		WHERE f.email <> '' AND NOT EXISTS (SELECT 1 FROM guest g WHERE g.email = f.email)`.execute(db);
+	return rows.map((row) => row.email);
+}
+
 /** Removes name and address from a guest's row; `email` is the unique address that replaces it. */
 export async function anonymiseGuest(trx: Db, guestId: number, email: string, now: Date): Promise<void> {
 	await trx

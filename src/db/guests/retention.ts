@@ -14,9 +14,13 @@ export interface BookingsKept {
 	readonly invoicesFrom: string;
 }
 
+/** Whether the booking `b` names its guest; a free hold knows the address alone. */
+const NAMES_GUEST = sql<boolean>`(b.guest->>'lastname' <> '' OR b.guest->>'email' <> '')`;
+
 /**
  * Keys of bookings that are over and still name their guest, themselves or in their documents, and need not: those that
- * were neither confirmed nor paid, and those whose invoices are older than the law asks for.
+ * were neither confirmed nor paid, and those whose invoices are older than the law asks for. Who leaves the provider's
+ * page leaves a row of a payment as well: only one that came in, or still may, counts.
  */
 export async function listBookingsToForget(
 	db: Db,
@@ -26,13 +30,13 @@ export async function listBookingsToForget(
 	const due = db
 		.selectFrom("booking as b")
 		.select("b.booking_id as id")
-		.where(sql<boolean>`(b.guest->>'lastname' <> ''
+		.where(sql<boolean>`(${NAMES_GUEST}
 			OR EXISTS (SELECT 1 FROM document d WHERE d.booking_id = b.booking_id))`)
 		.where("b.state", "in", ["completed", "cancelled", "expired", "declined"])
 		.where((where) =>
 			where.or([
 				sql<boolean>`b.confirmed_at IS NULL AND coalesce(b.ended_at, b.updated_at) <= ${ranOutUntil}
-					AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.booking_id)`,
+					AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.booking_id AND p.status IN ('open', 'paid'))`,
 				sql<boolean>`b.departure < ${invoicesFrom}::date
 					AND NOT EXISTS (SELECT 1 FROM document d WHERE d.booking_id = b.booking_id AND d.issued_at >= ${invoicesFrom}::date)`,
 			]),
@@ -49,7 +53,7 @@ export async function listGuestsToForget(db: Db, madeUntil: Date, now: Date, whi
 		.where("g.anonymised_at", "is", null)
 		.where("g.created_at", "<=", madeUntil)
 		.where(
-			sql<boolean>`NOT EXISTS (SELECT 1 FROM booking b WHERE b.guest_id = g.guest_id AND b.guest->>'lastname' <> '')
+			sql<boolean>`NOT EXISTS (SELECT 1 FROM booking b WHERE b.guest_id = g.guest_id AND ${NAMES_GUEST})
 				AND NOT EXISTS (SELECT 1 FROM guest_session s WHERE s.guest_id = g.guest_id AND s.expires_at > ${now})
 				AND coalesce((SELECT sum(c.cents) FROM guest_credit_entry c WHERE c.guest_id = g.guest_id), 0) = 0`,
 		);

@@ -325,6 +325,27 @@ export function listMailsToAddress(db: Db, recipient: string) {
 		.execute();
 }
 
+/** What a guest was sent or will be under any of the addresses, the oldest first, without the texts. */
+export function listMailsOfGuest(
+	db: Db,
+	{ guestId, emails }: { readonly guestId: number; readonly emails: readonly string[] },
+) {
+	return (
+		db
+			.selectFrom("email_outbox")
+			.select(["kind", "lang", "subject", "status", "created_at", "sent_at"])
+			// What was sent to whoever had the address before is theirs.
+			.where((where) =>
+				where.or([
+					where("guest_id", "=", guestId),
+					where.and([where("recipient", "in", emails), where("guest_id", "is", null)]),
+				]),
+			)
+			.orderBy("outbox_id")
+			.execute()
+	);
+}
+
 /** Takes a mail out of the outbox, if it is there. */
 export async function deleteMail(trx: Db, messageId: string): Promise<void> {
 	await trx.deleteFrom("email_outbox").where("message_id", "=", messageId).execute();

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from "kysely";
-import type { Mark, Vote } from "#domain/rooms/group-room.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { type Mark, OVER_FOR_ROOMS, ROOM_DAYS, type Vote } from "#domain/rooms/group-room.ts";
 import type { Db } from "../connection/client.ts";
 import type { GroupRoomTable } from "../tables/room-tables.ts";
 
@@ -13,21 +13,43 @@ export async function insertRoom(trx: Db, room: Insertable<GroupRoomTable>): Pro
 	return room_id;
 }
 
-/** The room of a link's hash; null for an unknown one. */
-export async function findRoom(db: Db, tokenHash: string): Promise<GroupRoomRow | null> {
-	const row = await db.selectFrom("group_room").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
-	return row ?? null;
+/** The moment at which rooms are looked at. */
+export interface RoomMoment {
+	/** ISO. */
+	readonly today: string;
+	readonly now: Date;
+}
+
+/**
+ * The last day on which the room `r` is kept, reckoned from its booking as it is now: some days after the departure while
+ * it is not over, else some days after the last use, which the end of a booking is as well.
+ */
+function keptUntil(now: Date) {
+	const { over, onceRunOut } = OVER_FOR_ROOMS;
+	return sql<string>`coalesce((
+		SELECT CASE
+			WHEN b.state = ANY(${[...over]}) OR (b.state = ANY(${[...onceRunOut]}) AND b.expires_at <= ${now})
+			THEN greatest(r.delete_on, (coalesce(b.ended_at, b.expires_at) AT TIME ZONE 'UTC')::date + ${ROOM_DAYS.unused}::int)
+			ELSE b.departure + ${ROOM_DAYS.afterDeparture}::int END
+		FROM booking b WHERE b.booking_id = r.booking_id), r.delete_on)`;
+}
+
+function roomOf(db: Db, tokenHash: string, { today, now }: RoomMoment) {
+	return db
+		.selectFrom("group_room as r")
+		.selectAll("r")
+		.where("r.token_hash", "=", tokenHash)
+		.where(sql<boolean>`${keptUntil(now)} >= ${today}::date`);
+}
+
+/** The room of a link's hash; null for an unknown one, and for one whose time is over. */
+export async function findRoom(db: Db, tokenHash: string, at: RoomMoment): Promise<GroupRoomRow | null> {
+	return (await roomOf(db, tokenHash, at).executeTakeFirst()) ?? null;
 }
 
 /** The same, held until the transaction ends, so that what is counted in it stays as it was counted. */
-export async function holdRoom(trx: Db, tokenHash: string): Promise<GroupRoomRow | null> {
-	const row = await trx
-		.selectFrom("group_room")
-		.selectAll()
-		.where("token_hash", "=", tokenHash)
-		.forUpdate()
-		.executeTakeFirst();
-	return row ?? null;
+export async function holdRoom(trx: Db, tokenHash: string, at: RoomMoment): Promise<GroupRoomRow | null> {
+	return (await roomOf(trx, tokenHash, at).forUpdate("r").executeTakeFirst()) ?? null;
 }
 
 /** Notes a use, an end or a booking of a room. */
@@ -40,8 +62,13 @@ export async function updateRoom(
 }
 
 /** Deletes rooms whose time is over, with all that is in them; answers how many. */
-export async function deleteOverdueRooms(db: Db, today: string): Promise<number> {
-	const { numDeletedRows } = await db.deleteFrom("group_room").where("delete_on", "<", today).executeTakeFirst();
+export async function deleteOverdueRooms(db: Db, { today, now }: RoomMoment): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom("group_room as r")
+		// By the two indexes; only a booking lets a room go before the day that stands with it.
+		.where((where) => where.or([where("r.delete_on", "<", today), where("r.booking_id", "is not", null)]))
+		.where(sql<boolean>`${keptUntil(now)} < ${today}::date`)
+		.executeTakeFirst();
 	return Number(numDeletedRows);
 }
 

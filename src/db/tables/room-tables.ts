@@ -19,6 +19,7 @@ export interface GroupRoomTable {
 	/** The companion whose browser booked. */
 	booked_by: number | null;
 	shares_numbered: Generated<number>;
+	/** Last day by its last use; with a booking it goes by that (`db/rooms/group-rooms.ts`). */
 	delete_on: string;
 	closed_at: Date | null;
 	created_at: Date;

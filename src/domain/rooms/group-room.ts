@@ -19,7 +19,7 @@ export const ROOM_LIMITS = {
 	comment: 500,
 } as const;
 
-/** Days without use after which a room is forgotten, and days after the departure of what was booked. */
+/** Days without use after which a room is forgotten, and days after the departure of what is booked. */
 export const ROOM_DAYS = { unused: 90, afterDeparture: 30 } as const;
 
 const ROOM_STATES = {
@@ -33,11 +33,19 @@ const ROOM_STATES = {
 	declined: "over",
 } as const satisfies Record<BookingState, string>;
 
+type RoomState = (typeof ROOM_STATES)[BookingState];
+
+const statesOf = (...wanted: readonly RoomState[]) =>
+	(Object.keys(ROOM_STATES) as BookingState[]).filter((state) => wanted.includes(ROOM_STATES[state]));
+
+/** States in which a booking is over for the group, and those in which it is once it ran out. */
+export const OVER_FOR_ROOMS = { over: statesOf("over"), onceRunOut: statesOf("held", "waiting") } as const;
+
 /** How a booking stands for the group; what ran out is over although no timer has looked at it yet. */
 export function roomStateOf(
 	booking: { readonly state: BookingState; readonly expires_at: Date | null },
 	now: Date,
-): (typeof ROOM_STATES)[BookingState] {
+): RoomState {
 	const state = ROOM_STATES[booking.state];
 	const ranOut = booking.expires_at !== null && booking.expires_at <= now;
 	return ranOut && state !== "booked" ? "over" : state;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { purgeForms } from "#services/forms/purge-forms.ts";
 import type { FormPage } from "#site/views/form-view.ts";
 import { FROM_AFAR } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
@@ -332,14 +333,50 @@ describeByTurns("forms on pages, without script", (database) => {
 			});
 			expect(oneClick.status).toBe(200);
 			expect(await oneClick.text()).toContain("Je bent uitgeschreven");
-			expect(await state()).toBe("unsubscribed");
+			expect(await state()).toBeNull();
 			expect([(await press(end)).status, (await press(confirm)).status]).toEqual([200, 410]);
 			await ask();
 			expect(await state()).toBe("pending");
 			await press(await link());
 			expect(await state()).toBe("confirmed");
+			// Links of an earlier subscription end the present one.
 			await press(end);
-			expect(await state()).toBe("unsubscribed");
+			expect(await state()).toBeNull();
+		});
+
+		it("keeps nothing of an address that ended it, and says to an old link that it is ended", async () => {
+			await ask();
+			await press(await link());
+			const end = (await outbox()).at(-1)?.list_unsubscribe?.replace(HOST, "") ?? "";
+			await send("/nl/contact", message(await read("/nl/contact")));
+			await ask("lars@example.org");
+			await press(await link());
+			expect((await press(end)).status).toBe(200);
+			const kept = JSON.stringify([
+				await app.db.selectFrom("newsletter_subscription").select("email").execute(),
+				(await stored()).map(({ form, email }) => `${form} ${email}`),
+				(await outbox()).map(({ kind, recipient }) => `${kind} ${recipient}`),
+			]);
+			expect(kept).not.toMatch(/newsletter[^"]* noor/);
+			// What else was written from the address stays, and so does everybody else.
+			expect(kept).toContain("contact-messages noor@example.org");
+			expect(kept).toContain("newsletter_welcome lars@example.org");
+			expect(await app.db.selectFrom("newsletter_subscription").select("email").execute()).toEqual([
+				{ email: "lars@example.org" },
+			]);
+			const again = await send(end, "", { "accept-language": "fr" });
+			expect([again.status, await again.text()]).toEqual([200, expect.stringContaining("Votre désabonnement")]);
+			expect((await visit(end)).status).toBe(200);
+		});
+
+		it("keeps nothing of an address that never confirmed, or that the version before had left when it ended", async () => {
+			await ask();
+			await ask("lars@example.org");
+			const ended = { state: "unsubscribed" as const, confirm_hash: null, confirm_until: null };
+			await app.db.updateTable("newsletter_subscription").set(ended).where("email", "=", "lars@example.org").execute();
+			pass(7 * 24 * 3600 + 1);
+			expect(await purgeForms(app)).toMatchObject({ forms: 0, unconfirmed: 2 });
+			expect([await state(), await stored(), await outbox()]).toEqual([null, [], []]);
 		});
 
 		it("knows only links of its own, and says so in the visitor's language", async () => {

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { requestSubscription, subscribeConfirmed } from "#db/forms/newsletter.ts";
 import { completeStays } from "#services/booking/complete.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
@@ -52,6 +53,15 @@ describeByTurns("a guest's own data", (database) => {
 			.orderBy("outbox_id", "desc")
 			.executeTakeFirst();
 		return /email\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? null;
+	};
+	/** Asks for another address and follows the link of the mail. */
+	const changed = async (email: string) => {
+		await signIn(app, noor, (await guestRow()).email);
+		await post({ do: "email", newEmail: email });
+		const token = (await linkTo(email)) ?? "";
+		expect(await leads(noor.post(`/nl/guest-me/email/${token}`, { do: "confirm-email", token }))).toContain(
+			"done=email-changed",
+		);
 	};
 	const PERSON = {
 		salutation: "mrs",
@@ -106,7 +116,7 @@ describeByTurns("a guest's own data", (database) => {
 		await post({ do: "newsletter", newsletter: "on" });
 		expect([await state(), (await guestRow()).marketing_consent_at !== null]).toEqual(["confirmed", true]);
 		await post({ do: "newsletter", newsletter: "off" });
-		expect([await state(), (await guestRow()).marketing_consent_at]).toEqual(["unsubscribed", null]);
+		expect([await state(), (await guestRow()).marketing_consent_at]).toEqual([undefined, null]);
 	});
 
 	it("gets a new address once it is confirmed from there; the old one is told, and other sessions end", async () => {
@@ -180,6 +190,37 @@ describeByTurns("a guest's own data", (database) => {
 		const notified = await app.db.selectFrom("email_outbox").selectAll().where("kind", "=", "data_export").execute();
 		expect(notified).toMatchObject([{ recipient: NOOR, subject: "Je gegevens zijn opgehaald" }]);
 		expect(notified[0]?.text).not.toContain("de Vries");
+	});
+
+	it("comes along with what was written and mailed under an address of before", async () => {
+		await noor.post(`/nl/guest-${id}/bookings/${bookingNo}`, { do: "message", message: "Is er een kinderstoel?" });
+		await changed("noor@new.example");
+		const data = await (await post({ do: "export" })).json();
+		expect(data).toMatchObject({
+			guest: { email: "noor@new.example" },
+			forms: [{ form: "contact-messages", payload: { message: "Is er een kinderstoel?" } }],
+		});
+		const kinds = data.mails.map(({ kind }: { readonly kind: string }) => kind);
+		expect(kinds).toEqual(
+			expect.arrayContaining(["confirmation", "contact", "email_changed", "email_change", "data_export"]),
+		);
+	});
+
+	it("takes the newsletter along to another address, also one that was known to it", async () => {
+		const subscriptions = () =>
+			app.db.selectFrom("newsletter_subscription").select(["email", "state"]).orderBy("email").execute();
+		await post({ do: "newsletter", newsletter: "on" });
+		const asked = { lang: "nl", firstname: "N.", now: app.clock.now(), requestedBefore: app.clock.now() } as const;
+		const request = { ...asked, confirmHash: "h", confirmUntil: new Date("2027-02-01"), unsubscribeId: "1".repeat(22) };
+		await requestSubscription(app.db, { ...request, email: "noor@new.example" });
+		await changed("noor@new.example");
+		expect(await subscriptions()).toEqual([{ email: "noor@new.example", state: "confirmed" }]);
+		await changed("noor@newer.example");
+		expect(await subscriptions()).toEqual([{ email: "noor@newer.example", state: "confirmed" }]);
+		// The address that is left may ask for it again, under a link of its own.
+		await subscribeConfirmed(app.db, { ...asked, email: "noor@new.example", unsubscribeId: "1".repeat(22) });
+		await post({ do: "newsletter", newsletter: "off" });
+		expect(await subscriptions()).toEqual([{ email: "noor@new.example", state: "confirmed" }]);
 	});
 
 	it("is not deleted while a booking lives or money is open, nor without a tick", async () => {

@@ -23,12 +23,12 @@ export const confirm: MiddlewareHandler = async (c) => {
 
 export const showUnsubscribe: MiddlewareHandler = async (c) => {
 	const subscriber = await subscriberOf(c.var.app, tokenOf(c));
-	return subscriber ? show(c, "unsubscribe", subscriber.lang) : gone(c);
+	return subscriber ? show(c, "unsubscribe", subscriber.lang ?? c.var.context.language) : gone(c);
 };
 
 export const endSubscription: MiddlewareHandler = async (c) => {
 	const subscriber = await unsubscribe(c.var.app, tokenOf(c));
-	return subscriber ? show(c, "unsubscribed", subscriber.lang) : gone(c);
+	return subscriber ? show(c, "unsubscribed", subscriber.lang ?? c.var.context.language) : gone(c);
 };
 
 function tokenOf(c: Context): string {

@@ -11,10 +11,11 @@ import {
 } from "#db/forms/newsletter.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
+import type { Language } from "#domain/language.ts";
 import { ok } from "#domain/result.ts";
 import { newsletterAskMail, newsletterWelcomeMail } from "#mail/form-mails.ts";
 import type { App } from "../app.ts";
-import { openSignedId, randomId, signedId } from "../signed-id.ts";
+import { openSignedId, randomId, signature, signedId } from "../signed-id.ts";
 
 /** The newsletter: asked for by form, confirmed by mail, ended by one click (RFC 8058). */
 
@@ -45,7 +46,7 @@ export async function subscribe(
 		firstname,
 		now,
 		confirmHash: hashOf(token),
-		unsubscribeId: randomId(),
+		unsubscribeId: unsubscribeIdOf(app, email),
 		confirmUntil: new Date(now.getTime() + CONFIRM_DAYS * 24 * 3600 * 1000),
 		requestedBefore: new Date(now.getTime() - AGAIN_AFTER_MS),
 	});
@@ -92,18 +93,32 @@ export async function confirmNewsletter(app: NewsletterApp, token: string): Prom
 	return confirmed.value;
 }
 
-/** Who an unsubscribe link belongs to; null for one that we did not make. */
-export async function subscriberOf(app: NewsletterApp, signed: string): Promise<Pick<Subscriber, "lang"> | null> {
+/**
+ * The language of who an unsubscribe link belongs to, null once the subscription is ended, when nothing of it is known any
+ * more; no answer for a link that we did not make.
+ */
+export async function subscriberOf(
+	app: NewsletterApp,
+	signed: string,
+): Promise<{ readonly lang: Language | null } | null> {
 	const id = openSignedId(app.settings.appSecret, PURPOSE, signed);
-	return id ? findSubscriber(app.db, id) : null;
+	return id ? { lang: (await findSubscriber(app.db, id))?.lang ?? null } : null;
 }
 
 /** Ends the subscription of a link, as often as it is asked; null for a link that we did not make. */
-export async function unsubscribe(app: NewsletterApp, signed: string): Promise<Pick<Subscriber, "lang"> | null> {
+export async function unsubscribe(
+	app: NewsletterApp,
+	signed: string,
+): Promise<{ readonly lang: Language | null } | null> {
 	const subscriber = await subscriberOf(app, signed);
 	const id = openSignedId(app.settings.appSecret, PURPOSE, signed);
-	if (subscriber && id) await endSubscription(app.db, id, app.clock.now());
+	if (subscriber && id) await endSubscription(app.db, id);
 	return subscriber;
+}
+
+/** What an address's unsubscribe links are signed over: the same at every subscription, and known to us alone. */
+export function unsubscribeIdOf({ settings }: Pick<App, "settings">, email: string): string {
+	return signature(settings.appSecret, "newsletter address", email.toLowerCase());
 }
 
 /** The address in the `List-Unsubscribe` header and at the end of every newsletter. */

@@ -9,7 +9,7 @@ export interface Purged {
 	readonly forms: number;
 	/** Files that no form names, left by a process that died between file and row. */
 	readonly strayFiles: number;
-	/** Newsletter requests that were never confirmed. */
+	/** Newsletter requests that were never confirmed, with their forms and mails. */
 	readonly unconfirmed: number;
 }
 

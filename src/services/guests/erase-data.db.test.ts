@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { loadBooking } from "#db/bookings/booking-facts.ts";
+import { subscribeConfirmed } from "#db/forms/newsletter.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { keepRefundAccount } from "#db/payments/refunds.ts";
 import { insertStaff } from "#db/staff/staff.ts";
@@ -29,8 +30,9 @@ import { saveView } from "../staff/saved-views.ts";
 import { dropApproval } from "../staff/second-person.ts";
 import type { StaffBy } from "../staff/staff-by.ts";
 import { eraseData } from "./erase-data.ts";
+import { exportData } from "./export-data.ts";
 import { writeToOffice } from "./message.ts";
-import { askEmailChange } from "./profile.ts";
+import { askEmailChange, confirmEmailChange } from "./profile.ts";
 import { purgeGuestAccess } from "./purge.ts";
 import { askSignIn } from "./sign-in.ts";
 import { writeReview } from "./write-review.ts";
@@ -95,9 +97,13 @@ describeByTurns("a guest who is forgotten", (database) => {
 		staff = { staffId: (await insertStaff(app.db, account)) ?? 0, publicId, network: "192.0.2.0/24" };
 	});
 
-	async function book(type: "Booking" | "Option" | "Application", changes: Parameters<typeof offered>[1]) {
+	async function book(
+		type: "Booking" | "Option" | "Application",
+		changes: Parameters<typeof offered>[1],
+		guest: Record<string, unknown> = GUEST,
+	) {
 		const offer = await offered(app, changes);
-		const body = bookingBody(offer.quoteId, { type, guest: GUEST });
+		const body = bookingBody(offer.quoteId, { type, guest });
 		const made = await createBooking(app, body, { ...newKey(), attribution: {} });
 		if (!made.ok) throw new Error(JSON.stringify(made.error));
 		return rowOf(made.value.answer.bookingNo);
@@ -210,6 +216,36 @@ describeByTurns("a guest who is forgotten", (database) => {
 		return stay.guest_id;
 	}
 
+	/** A message of a visitor to the office. */
+	const write = (email: string) => {
+		const message = { variant: "general", name: "Z. IJsvogelaar", subject: "Hond", message: "Mag hij mee?" };
+		const context = { clientAddress: "192.0.2.7", attribution: {} };
+		const form = { lang: "nl", email, consent: true, website: "", ...message };
+		return done(submitForm(app, "contact-messages", form, context));
+	};
+	async function subscribed(email: string) {
+		const row = {
+			email,
+			lang: "nl",
+			firstname: "Zwaluwina",
+			now: app.clock.now(),
+			unsubscribeId: randomUUID(),
+		} as const;
+		await subscribeConfirmed(app.db, row);
+	}
+	/** Asks for another address and follows the link of the mail. */
+	async function changeEmail(guestId: number, email: string) {
+		await askEmailChange(app, guestId, email, "nl");
+		const { text } = await app.db
+			.selectFrom("email_outbox")
+			.select("text")
+			.where("kind", "=", "email_change")
+			.where("recipient", "=", email)
+			.orderBy("outbox_id", "desc")
+			.executeTakeFirstOrThrow();
+		expect(await confirmEmailChange(app, /email\/([\w-]+)/.exec(text)?.[1] ?? "")).toBe(true);
+	}
+
 	/** Each table's rows that hold a word of the guest, as `table.column`. */
 	async function namedIn(): Promise<readonly string[]> {
 		const tables = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
@@ -253,6 +289,41 @@ describeByTurns("a guest who is forgotten", (database) => {
 		app.clock.set("2027-03-10T10:00:00Z");
 		await purgeGuestAccess(app);
 		expect((await namedIn()).filter((place) => place !== "document.content")).toEqual([]);
+	});
+
+	it("is named nowhere under an address of before either, also one that nothing was booked under", async () => {
+		const guestId = await leaveTraces();
+		await subscribed(GUEST.email);
+		await subscribed(NEW_EMAIL);
+		await exportData(app, guestId);
+		await changeEmail(guestId, NEW_EMAIL);
+		await write(NEW_EMAIL);
+		await exportData(app, guestId);
+		await changeEmail(guestId, "karekiet@example.org");
+		await done(eraseData(app, guestId, "nl"));
+		expect((await namedIn()).filter((place) => !KEPT.has(place))).toEqual([]);
+		const named = app.db.selectFrom("email_outbox").select(["kind", "recipient"]).where("text", "ilike", "%zwaluwina%");
+		expect(await named.execute()).toEqual([{ kind: "data_deleted", recipient: "karekiet@example.org" }]);
+	});
+
+	it("leaves an address of before to another guest who has it by now", async () => {
+		const guestId = await leaveTraces();
+		await exportData(app, guestId);
+		await changeEmail(guestId, NEW_EMAIL);
+		await book("Option", { arrival: "2027-06-07", departure: "2027-06-11" }, { ...GUEST_FORM, email: GUEST.email });
+		await write(GUEST.email);
+		await subscribed(GUEST.email);
+		await done(eraseData(app, guestId, "nl"));
+		const mails = app.db.selectFrom("email_outbox").select("kind").where("recipient", "=", GUEST.email);
+		const kinds = (await mails.execute()).map(({ kind }) => kind);
+		expect(kinds).toEqual(expect.arrayContaining(["option", "contact"]));
+		expect(kinds).not.toEqual(expect.arrayContaining(["data_export"]));
+		expect(kinds).not.toEqual(expect.arrayContaining(["email_changed"]));
+		const forms = await app.db.selectFrom("form_submission").select("email").where("email", "=", GUEST.email).execute();
+		expect(forms.length).toBeGreaterThan(0);
+		expect(await app.db.selectFrom("newsletter_subscription").select("email").execute()).toEqual([
+			{ email: GUEST.email },
+		]);
 	});
 
 	it("leaves the trail as it was but for the words of reasons, which nothing else can change", async () => {

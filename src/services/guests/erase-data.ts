@@ -5,7 +5,7 @@ import { transact } from "#db/connection/transact.ts";
 import { findLastInvoicedAt } from "#db/documents/documents.ts";
 import { deleteSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { deleteSubscription } from "#db/forms/newsletter.ts";
-import { lockLivingGuest } from "#db/guests/guests.ts";
+import { listFormerAddresses, lockLivingGuest } from "#db/guests/guests.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { listCancellations } from "#db/payments/cancellations.ts";
@@ -76,11 +76,15 @@ export async function eraseData(
 		const refusal = await eraseRefusal(trx, guestId);
 		if (refusal) return fail(refusal);
 		const now = app.clock.now();
+		// Before the bookings, which say some of them, are without their guest.
+		const former = await listFormerAddresses(trx, guestId);
 		await forgetBookings(trx, await listBookingsOfGuest(trx, guestId));
-		await deleteSubscription(trx, guest.email);
-		await deleteSubmissionsOfAddress(trx, guest.email);
+		for (const email of [guest.email, ...former]) {
+			await deleteSubscription(trx, email);
+			await deleteSubmissionsOfAddress(trx, email);
+		}
 		await endAllSessions(trx, guestId);
-		await forgetGuest(trx, guest, now);
+		await forgetGuest(trx, guest, former, now);
 		await writeAudit(trx, {
 			...(by ? { ...trailActor(by), reason: unnamed(by.reason, guest) } : { actor: "guest" }),
 			action: "eraseData",

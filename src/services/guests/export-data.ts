@@ -1,14 +1,15 @@
+import { randomInt } from "node:crypto";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
-import { listSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
+import { listSubmissionsOfAddresses } from "#db/forms/form-submissions.ts";
 import { findSubscription } from "#db/forms/newsletter.ts";
 import { listAuthEvents } from "#db/guests/auth-log.ts";
 import { loadBookingParts } from "#db/guests/export.ts";
-import { type GuestRow, getGuest } from "#db/guests/guests.ts";
+import { type GuestRow, getGuest, listFormerAddresses } from "#db/guests/guests.ts";
 import { listLikes } from "#db/guests/likes.ts";
 import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listSessions } from "#db/guests/sessions.ts";
-import { listMailsToAddress, queueMail } from "#db/mail/outbox.ts";
+import { listMailsOfGuest, queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { listCreditEntries } from "#db/payments/credits.ts";
 import { accountMail } from "#mail/account-mails.ts";
@@ -34,7 +35,10 @@ export async function exportData(app: Pick<App, "db" | "clock" | "settings">, gu
 		await queueMail(trx, {
 			messageId: randomId(),
 			bookingId: null,
+			guestId,
 			kind: "data_export",
+			// Each is a mail of its own.
+			version: randomInt(1, 2 ** 31),
 			lang: guest.lang,
 			recipient: guest.email,
 			recipientName: guest.firstname,
@@ -68,6 +72,7 @@ async function dataOf(app: Pick<App, "db" | "clock" | "settings">, guest: GuestR
 		bookings.map((row) => row.booking_id),
 	);
 	const subscription = await findSubscription(db, guest.email);
+	const emails = [guest.email, ...(await listFormerAddresses(db, guestId))];
 	const { guest_id: _key, public_id: id, ...profile } = guest;
 	return {
 		exportedAt: app.clock.now().toISOString(),
@@ -76,8 +81,8 @@ async function dataOf(app: Pick<App, "db" | "clock" | "settings">, guest: GuestR
 		credits: await listCreditEntries(db, guestId),
 		favourites: await listLikes(db, guestId),
 		newsletter: subscription ? [subscription] : [],
-		forms: await listSubmissionsOfAddress(db, guest.email),
-		mails: await listMailsToAddress(db, guest.email),
+		forms: await listSubmissionsOfAddresses(db, emails),
+		mails: await listMailsOfGuest(db, { guestId, emails }),
 		sessions: await listSessions(db, guestId),
 		passkeys: (await listPasskeysOf(db, { area: AREA, id: guestId })).map(passkeyLine),
 		signIns: await listAuthEvents(db, { area: AREA, subject: authSubject(app, guest.email) }),

@@ -65,20 +65,25 @@ export async function forgetBookings(
 	);
 }
 
-/** A guest without name, address, mails, likes and reviews; nobody can sign in as him any more. */
+/**
+ * A guest without name, address, mails, likes and reviews; nobody can sign in as him any more.
+ *
+ * @param former addresses that the guest had before, and nobody else has by now
+ */
 export async function forgetGuest(
 	trx: Db,
 	{ guest_id: guestId, public_id: publicId, email, firstname, lastname }: ForgottenGuest,
+	former: readonly string[],
 	now: Date,
 ): Promise<void> {
 	await averageReviews(trx, await deleteReviewsOfGuest(trx, guestId));
 	await removeLikes(trx, guestId, null);
 	await deletePasskeysOfGuest(trx, guestId);
 	const newEmail = await deleteEmailChange(trx, guestId);
-	await emptyMails(trx, { guestId, emails: newEmail === null ? [email] : [email, newEmail] });
+	await emptyMails(trx, { guestId, emails: [email, ...former, ...(newEmail === null ? [] : [newEmail])] });
 	await emptyApprovals(trx, { guestId });
 	await emptyReasons(trx, "guest", [publicId]);
-	await deleteViewsOfWords(trx, [email, lastname, `${firstname} ${lastname}`]);
+	await deleteViewsOfWords(trx, [email, ...former, lastname, `${firstname} ${lastname}`]);
 	// Unique, and no address: the name `invalid` belongs to nobody (RFC 2606).
 	await anonymiseGuest(trx, guestId, `${publicId}@erased.invalid`, now);
 }

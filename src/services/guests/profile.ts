@@ -1,11 +1,7 @@
+import { randomInt } from "node:crypto";
 import type { Db } from "#db/connection/client.ts";
 import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
-import {
-	endSubscriptionOfAddress,
-	findSubscription,
-	moveSubscription,
-	subscribeConfirmed,
-} from "#db/forms/newsletter.ts";
+import { deleteSubscription, findSubscription, moveSubscription, subscribeConfirmed } from "#db/forms/newsletter.ts";
 import {
 	changeGuestEmail,
 	findGuestByEmail,
@@ -25,6 +21,7 @@ import { accountMail } from "#mail/account-mails.ts";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
+import { unsubscribeIdOf } from "../forms/newsletter.ts";
 import { randomId } from "../signed-id.ts";
 import { parseGuest } from "./parse-guest.ts";
 import { endAllSessions, newToken, tokenHash } from "./session.ts";
@@ -54,8 +51,8 @@ export async function setNewsletter(app: ProfileApp, guestId: number, wanted: bo
 	const now = app.clock.now();
 	await app.db.transaction().execute(async (trx) => {
 		const guest = await setMarketingConsent(trx, guestId, wanted ? now : null);
-		if (wanted) await subscribeConfirmed(trx, { ...guest, unsubscribeId: randomId(), now });
-		else await endSubscriptionOfAddress(trx, guest.email, now);
+		if (wanted) await subscribeConfirmed(trx, { ...guest, unsubscribeId: unsubscribeIdOf(app, guest.email), now });
+		else await deleteSubscription(trx, guest.email);
 	});
 }
 
@@ -118,7 +115,10 @@ export async function confirmEmailChange(app: ProfileApp, token: string, session
 			await queueMail(trx, {
 				messageId: randomId(),
 				bookingId: null,
+				guestId: change.guest_id,
 				kind: "email_changed",
+				// Each is a mail of its own.
+				version: randomInt(1, 2 ** 31),
 				lang: change.lang,
 				recipient: old.email,
 				recipientName: old.firstname,

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp, UNREACHABLE_PROVIDER } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { completeStays } from "../booking/complete.ts";
 import { createBooking } from "../booking/create-booking.ts";
+import { pollPayments } from "../booking/poll-payments.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { holdQuote } from "../quotes/create-quote.ts";
@@ -102,6 +103,72 @@ describeByTurns("what is kept of guests", (database) => {
 		at("2035-01-01");
 		await retain(app);
 		expect(await documents()).toEqual([]);
+	});
+
+	it("goes 90 days after the page of the payment was left, and stays while a payment may come in or came in", async () => {
+		app = testApp(database(), {}, UNREACHABLE_PROVIDER);
+		const bookingNo = await book("Booking");
+		at("2027-01-16");
+		expect(await sweepExpired(app)).toMatchObject({ expired: 1 });
+		const became = async (status: "open" | "paid") => {
+			const paid_at = status === "paid" ? app.clock.now() : null;
+			await app.db.updateTable("payment").set({ status, paid_at }).execute();
+		};
+		at("2027-05-01");
+		for (const status of ["open", "paid"] as const) {
+			await became(status);
+			expect([status, await retain(app)]).toMatchObject([status, { bookings: 0, guests: 0 }]);
+			expect(await named()).toEqual([bookingNo]);
+		}
+		await became("open");
+		await pollPayments(app);
+		const ended = await app.db.selectFrom("payment").select("status").execute();
+		expect(ended).toEqual([{ status: "canceled" }]);
+		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 1 });
+		expect(await named()).toEqual([]);
+	});
+
+	it.each([
+		"failed",
+		"canceled",
+		"expired",
+		"reversed",
+	] as const)("counts a payment that is %s as none", async (status) => {
+		app = testApp(database(), {}, UNREACHABLE_PROVIDER);
+		await book("Booking");
+		at("2027-01-16");
+		await sweepExpired(app);
+		await app.db.updateTable("payment").set({ status }).execute();
+		at("2027-05-01");
+		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 1 });
+	});
+
+	it("leaves a guest whose free hold lives, which has an address and no name yet, and forgets both after it", async () => {
+		const hold = async (stay: Record<string, unknown>) => {
+			const { quoteId } = await offered(app, stay);
+			const body = { quoteId, type: "Option", hold: true, guest: { email: "noor@example.org" }, lang: "nl" };
+			const made = await createBooking(app, body, newKey());
+			if (!made.ok) throw new Error(made.error.code);
+		};
+		const addresses = async () =>
+			(await app.db.selectFrom("booking").select("guest").orderBy("booking_id").execute()).map(
+				({ guest }) => guest.email,
+			);
+		await hold({ arrival: "2027-05-10", departure: "2027-05-14" });
+		at("2027-01-18");
+		await sweepExpired(app);
+		at("2027-04-17");
+		await hold({ arrival: "2027-09-06", departure: "2027-09-10" });
+		at("2027-04-18");
+		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 0 });
+		expect(await addresses()).toEqual(["", "noor@example.org"]);
+		expect(await guests()).toMatchObject([{ email: "noor@example.org", anonymised_at: null }]);
+		at("2027-04-20");
+		await sweepExpired(app);
+		at("2027-07-20");
+		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 1 });
+		expect(await addresses()).toEqual(["", ""]);
+		expect(await guests()).toMatchObject([{ email: expect.stringMatching(/@erased\.invalid$/) }]);
 	});
 
 	it("stays while a booking lives, and of a guest while another booking of his does", async () => {

@@ -3,7 +3,7 @@ import { dropOldQuotes } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { deleteDocuments } from "#db/documents/documents.ts";
-import { lockLivingGuest } from "#db/guests/guests.ts";
+import { listFormerAddresses, lockLivingGuest } from "#db/guests/guests.ts";
 import { listBookingsToForget, listGuestsToForget } from "#db/guests/retention.ts";
 import { emptyLinesPutAside } from "#db/payments/bank-lines.ts";
 import { dropOldWebhookEvents } from "#db/payments/payments.ts";
@@ -69,7 +69,7 @@ async function forgetGuests(db: Db, now: Date, before: Date): Promise<number> {
 		const guest = await lockLivingGuest(trx, guestId);
 		const [still] = await listGuestsToForget(trx, before, now, { id: guestId });
 		if (!guest || still === undefined) return false;
-		await forgetGuest(trx, guest, now);
+		await forgetGuest(trx, guest, await listFormerAddresses(trx, guestId), now);
 		return true;
 	});
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#db/connection/client.ts";
-import { listSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
+import { listSubmissionsOfAddresses } from "#db/forms/form-submissions.ts";
 import { findSubscription } from "#db/forms/newsletter.ts";
 import { listThreads, listThreadsBegunBy, listWords, listWordsOfPerson } from "#db/forms/threads.ts";
 import { listAuthEvents } from "#db/guests/auth-log.ts";
@@ -128,7 +128,7 @@ async function ofAddress(app: ExportApp, db: Db, email: string) {
 	]);
 	return {
 		mails: await listMailsToAddress(db, email),
-		forms: await listSubmissionsOfAddress(db, email),
+		forms: await listSubmissionsOfAddresses(db, [email]),
 		newsletter: subscription ? [subscription] : [],
 		signIns: [...agency, ...portal],
 	};

@@ -31,7 +31,7 @@ import { getHuis } from "../accommodations/get-huis.ts";
 import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
 import { bookingUrl } from "../booking/links.ts";
-import { keyHash, tokenHash } from "../rooms/room-access.ts";
+import { keyHash, roomMoment, tokenHash } from "../rooms/room-access.ts";
 import { openToDivide, sharePath } from "../rooms/room-shares.ts";
 
 interface GroupRoomRequest {
@@ -70,8 +70,8 @@ export async function groupRoomPage(app: App, request: GroupRoomRequest): Promis
 		alternates: paths,
 	};
 	if (token === "new") return { ...empty, start: startOf(posted?.values ?? request.query) };
-	const room = await findRoom(app.db, tokenHash(app, token));
-	if (!room || room.delete_on < isoOf(app.clock.today())) return null;
+	const room = await findRoom(app.db, tokenHash(app, token), roomMoment(app));
+	if (!room) return null;
 	if (room.closed_at) return { ...empty, title: room.title, isClosed: true };
 	const companions = await listCompanions(app.db, room.room_id);
 	const hash = request.key === null ? null : keyHash(app, request.key);

@@ -41,7 +41,7 @@ import { parseSearchParams, partyOf } from "#site/search-params.ts";
 import type { App } from "../app.ts";
 import { networkOf } from "../forms/form-limit.ts";
 import { randomId, signature } from "../signed-id.ts";
-import { keyHash, tokenHash } from "./room-access.ts";
+import { keyHash, roomMoment, tokenHash } from "./room-access.ts";
 import { dividePrice } from "./room-shares.ts";
 
 /** What is done in group rooms. Every act says itself who may do it. */
@@ -233,8 +233,8 @@ export async function changeRoom(
 	sender: RoomSender,
 ): Promise<Result<{ readonly key: string | null }, RoomRefusal | "BUSY">> {
 	return transact(app.db, async (trx) => {
-		const room = await holdRoom(trx, tokenHash(app, token));
-		if (!room || room.delete_on < isoOf(app.clock.today())) return fail<RoomRefusal>("NOT_FOUND");
+		const room = await holdRoom(trx, tokenHash(app, token), roomMoment(app));
+		if (!room) return fail<RoomRefusal>("NOT_FOUND");
 		if (room.closed_at) return fail<RoomRefusal>("CLOSED");
 		if (await isLimited(trx, app, "act", sender)) return fail<RoomRefusal>("RATE_LIMITED");
 		const companions = await listCompanions(trx, room.room_id);
@@ -262,9 +262,8 @@ export async function changeRoom(
 	});
 }
 
-/** A room without a booking is kept from its last use on. */
+/** A room without a booking in force is kept from its last use on. */
 async function noteUse(trx: Tx, app: RoomApp, room: GroupRoomRow): Promise<void> {
-	if (room.booking_id !== null) return;
 	await updateRoom(trx, room.room_id, { delete_on: isoOf(app.clock.today() + ROOM_DAYS.unused) });
 }
 

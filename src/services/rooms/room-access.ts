@@ -1,4 +1,6 @@
-import type { Settings } from "../app.ts";
+import type { RoomMoment } from "#db/rooms/group-rooms.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import type { App, Settings } from "../app.ts";
 import { hostCookie } from "../host-cookie.ts";
 import { signature } from "../signed-id.ts";
 
@@ -8,6 +10,11 @@ type Secret = { readonly settings: Pick<Settings, "appSecret"> };
 
 /** Longer tokens are no room's. */
 const LONGEST = 64;
+
+/** When a room is looked for: one whose time is over is not there. */
+export function roomMoment({ clock }: Pick<App, "clock">): RoomMoment {
+	return { today: isoOf(clock.today()), now: clock.now() };
+}
 
 export function tokenHash({ settings }: Secret, token: string): string {
 	return signature(settings.appSecret, "group room", token.slice(0, LONGEST));

@@ -13,12 +13,12 @@ import {
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { ok } from "#domain/result.ts";
 import { ROOM_DAYS, type RoomRefusal, roomStateOf } from "#domain/rooms/group-room.ts";
-import { dayOf, isoOf } from "#domain/time/civil-date.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { isBookingProof } from "../booking/booking-proof.ts";
 import { cancelOption } from "../booking/options.ts";
 import type { RoomApp, RoomSender } from "./change-room.ts";
-import { keyHash, tokenHash } from "./room-access.ts";
+import { keyHash, roomMoment, tokenHash } from "./room-access.ts";
 
 /** What a group room holds or has booked. */
 
@@ -33,7 +33,7 @@ export async function attachBooking(
 	const key = sender.key;
 	if (!bookingNo || key === null) return false;
 	const attached = await transact(app.db, async (trx) => {
-		const room = await holdRoom(trx, tokenHash(app, token));
+		const room = await holdRoom(trx, tokenHash(app, token), roomMoment(app));
 		if (!room || room.closed_at || (await isTaken(trx, app, room))) return ok(false);
 		const companions = await listCompanions(trx, room.room_id);
 		const booker = companions.find((companion) => companion.key_hash === keyHash(app, key));
@@ -44,7 +44,7 @@ export async function attachBooking(
 		await updateRoom(trx, room.room_id, {
 			booking_id: row.booking_id,
 			booked_by: booker.companion_id,
-			delete_on: isoOf(dayOf(row.departure) + ROOM_DAYS.afterDeparture),
+			delete_on: isoOf(app.clock.today() + ROOM_DAYS.unused),
 		});
 		return ok(true);
 	});
@@ -63,8 +63,8 @@ export async function letGo(
 	token: string,
 	{ key }: RoomSender,
 ): Promise<RoomRefusal | "BUSY" | null> {
-	const room = await findRoom(app.db, tokenHash(app, token));
-	if (!room || room.delete_on < isoOf(app.clock.today())) return "NOT_FOUND";
+	const room = await findRoom(app.db, tokenHash(app, token), roomMoment(app));
+	if (!room) return "NOT_FOUND";
 	if (room.closed_at) return "CLOSED";
 	const hash = key === null ? null : keyHash(app, key);
 	const self = (await listCompanions(app.db, room.room_id)).find((companion) => companion.key_hash === hash);

@@ -16,7 +16,7 @@ import { groupRoomPage } from "../pages/group-room-page.ts";
 import { mollie } from "../payments/mollie.ts";
 import { changeRoom, makeRoom } from "./change-room.ts";
 import { purgeRooms } from "./purge-rooms.ts";
-import { tokenHash } from "./room-access.ts";
+import { roomMoment, tokenHash } from "./room-access.ts";
 import { attachBooking, letGo } from "./room-booking.ts";
 import { shareOfToken } from "./room-shares.ts";
 
@@ -83,7 +83,7 @@ describeByTurns("shares of a group room", (database) => {
 	const rowOf = (bookingNo: string) =>
 		app.db.selectFrom("booking").selectAll().where("booking_no", "=", bookingNo).executeTakeFirstOrThrow();
 	const sharesOf = async (token: string, bookingId: number) => {
-		const found = await findRoom(app.db, tokenHash(app, token));
+		const found = await findRoom(app.db, tokenHash(app, token), roomMoment(app));
 		return listShares(app.db, found?.room_id ?? 0, bookingId);
 	};
 	/** Pays a share at the provider, as its page does. */
@@ -238,6 +238,68 @@ describeByTurns("shares of a group room", (database) => {
 			.execute();
 		expect(kept).toEqual([{ cents: first.cents, share_id: null }]);
 		expect(await app.db.selectFrom("room_share").select("share_id").execute()).toEqual([]);
+	});
+
+	const on = (day: number) => app.clock.set(`${isoOf(day)}T12:00:00Z`);
+
+	it("go by the departure as it is now, where the stay was moved", async () => {
+		const { token, daan, page, book, divide } = await room();
+		const { booking_id: id } = await book(daan);
+		await divide(daan);
+		const moved = { arrival: "2027-09-04", departure: "2027-09-11" };
+		await app.db.updateTable("booking").set(moved).where("booking_id", "=", id).execute();
+		on(dayOf(moved.departure) + 30);
+		expect(await purgeRooms(app)).toEqual({ rooms: 0 });
+		expect((await page(daan)).booked).toMatchObject({ state: "booked", ...moved });
+		expect(await sharesOf(token, id)).not.toEqual([]);
+		on(dayOf(moved.departure) + 31);
+		await expect(page(daan)).rejects.toThrow("no room");
+		expect(await purgeRooms(app)).toEqual({ rooms: 1 });
+	});
+
+	it("a hold that came to nothing keeps its room for 90 days, however far away the stay was", async () => {
+		const { daan, page, book } = await room();
+		const { booking_id: id } = await book(daan, "Option");
+		const far = { arrival: "2028-02-01", departure: "2028-02-08" };
+		await app.db.updateTable("booking").set(far).where("booking_id", "=", id).execute();
+		const over = app.clock.today() + 2;
+		on(over + 1);
+		expect((await page(daan)).booked).toMatchObject({ state: "over", ...far });
+		on(over + 90);
+		expect(await purgeRooms(app)).toEqual({ rooms: 0 });
+		on(over + 91);
+		await expect(page(daan)).rejects.toThrow("no room");
+		expect(await purgeRooms(app)).toEqual({ rooms: 1 });
+	});
+
+	it("a room goes on where a stay of soon came to nothing, and is kept 90 days from its last use", async () => {
+		const { daan, page, book, act } = await room();
+		const { booking_id: id } = await book(daan, "Option");
+		const soon = { arrival: "2027-01-18", departure: "2027-01-22" };
+		await app.db.updateTable("booking").set(soon).where("booking_id", "=", id).execute();
+		const used = app.clock.today() + 80;
+		on(used);
+		expect(await act(daan, { do: "vote", accoId: "a990001", vote: "up" })).toBe("done");
+		on(used + 90);
+		expect(await purgeRooms(app)).toEqual({ rooms: 0 });
+		expect((await page(daan)).companions).toHaveLength(3);
+		on(used + 91);
+		expect(await purgeRooms(app)).toEqual({ rooms: 1 });
+	});
+
+	it("a booking that is cancelled long after the last use leaves its room 90 days more", async () => {
+		const { daan, page, book } = await room();
+		const { bookingNo, version } = await book(daan);
+		const ended = app.clock.today() + 100;
+		on(ended);
+		expect((await page(daan)).booked).toMatchObject({ state: "booked" });
+		const cancelled = await cancelBooking(app, { bookingNo, version, cause: "guest" });
+		expect(cancelled.ok).toBe(true);
+		on(ended + 90);
+		expect(await purgeRooms(app)).toEqual({ rooms: 0 });
+		expect((await page(daan)).booked).toMatchObject({ state: "over" });
+		on(ended + 91);
+		expect(await purgeRooms(app)).toEqual({ rooms: 1 });
 	});
 
 	it("a hold is let go by whoever holds it, and what is over makes way for another", async () => {
