@@ -210,15 +210,20 @@ describeByTurns("a guest's own data", (database) => {
 		const subscriptions = () =>
 			app.db.selectFrom("newsletter_subscription").select(["email", "state"]).orderBy("email").execute();
 		await post({ do: "newsletter", newsletter: "on" });
-		const asked = { lang: "nl", firstname: "N.", now: app.clock.now(), requestedBefore: app.clock.now() } as const;
-		const request = { ...asked, confirmHash: "h", confirmUntil: new Date("2027-02-01"), unsubscribeId: "1".repeat(22) };
+		const requested = { lang: "nl", firstname: "N.", now: app.clock.now(), requestedBefore: app.clock.now() } as const;
+		const request = {
+			...requested,
+			confirmHash: "h",
+			confirmUntil: new Date("2027-02-01"),
+			unsubscribeId: "1".repeat(22),
+		};
 		await requestSubscription(app.db, { ...request, email: "noor@new.example" });
 		await changed("noor@new.example");
 		expect(await subscriptions()).toEqual([{ email: "noor@new.example", state: "confirmed" }]);
 		await changed("noor@newer.example");
 		expect(await subscriptions()).toEqual([{ email: "noor@newer.example", state: "confirmed" }]);
 		// The address that is left may ask for it again, under a link of its own.
-		await subscribeConfirmed(app.db, { ...asked, email: "noor@new.example", unsubscribeId: "1".repeat(22) });
+		await subscribeConfirmed(app.db, { ...requested, email: "noor@new.example", unsubscribeId: "1".repeat(22) });
 		await post({ do: "newsletter", newsletter: "off" });
 		expect(await subscriptions()).toEqual([{ email: "noor@new.example", state: "confirmed" }]);
 	});
