@@ -22,11 +22,11 @@ type BodyFailure = "BODY_TOO_LARGE" | "BODY_TOO_SLOW";
  * or not, and a body that does not end is answered. What comes after reads the body from memory, as often as it likes,
  * and asks anew who is signed in.
  */
-export function boundedBody(boundOf: (c: Context) => BodyBound): MiddlewareHandler {
+export function boundedBody(boundOf: (c: Context) => BodyBound | Promise<BodyBound>): MiddlewareHandler {
 	return async (c, next) => {
 		const { method } = c.req;
 		if (method === "GET" || method === "HEAD" || method === "OPTIONS" || method === "TRACE") return next();
-		const bound = boundOf(c);
+		const bound = await boundOf(c);
 		if (Number(c.req.header("Content-Length") ?? 0) > bound.bytes)
 			return problemResponse(c, { code: "BODY_TOO_LARGE" });
 		const { url, headers, signal, body: stream } = c.req.raw;
