@@ -26,7 +26,7 @@ import { visitorLanguage } from "./middleware/language.ts";
 /**
  * What the first middleware finds out of a request. Every handler reads it as `c.var.context`, every loader of a page
  * as `pageRequest().context`; nothing else reads addresses, cookies or sessions out of a request. What costs a query
- * is asked for once, by the first who wants it.
+ * is asked for once, by the first who wants it; sessions once more when a body has come.
  */
 export interface RequestContext {
 	/** Stands in the log lines of the request. */
@@ -53,6 +53,11 @@ export interface RequestContext {
 	staff(): Promise<StaffSession | null>;
 	/** Who is signed in for an organisation, to one of its two areas. */
 	member(area: OrganisationArea): Promise<MemberSession | null>;
+	/**
+	 * Forgets who is signed in, and sets what they may see anew. A body can come minutes after its head: who was signed
+	 * in then, and with which rights, says nothing of who may do what it asks for.
+	 */
+	askAnew(): Promise<void>;
 	/** Who a page of the guest area is for: the guest, or the browser that made the booking of this path. */
 	guestOf(areaPath: string): Promise<GuestSession | null>;
 	/** What the browser shows of having made a booking. */
@@ -73,8 +78,7 @@ export function requestContexts(app: App, networks: ClientNetworks): MiddlewareH
 		if (!c.var.context) {
 			const context = contextOf(c, app, clientOf);
 			c.set("context", context);
-			const staff = await signedInStaff(context);
-			c.set("app", staff ? await productFor(app, viewerOf(staff)) : app);
+			const staff = await showAsMaySee(c, app, context);
 			await onBehalfOf(askerOf(c, context), next);
 			// What staff are shown is nobody else's, and differs with what they choose.
 			if (staff && !SAME_FOR_ALL.test(c.req.path)) c.header("Cache-Control", PRIVATE);
@@ -95,6 +99,17 @@ function askerOf(c: Context, context: Pick<RequestContext, "sender">): Asker {
 			return socket?.destroyed === true || socket?.writableEnded === true;
 		},
 	};
+}
+
+/** Sets the product as who asks may see it; answers who of the staff that is. */
+async function showAsMaySee(
+	c: Context,
+	app: App,
+	context: Pick<RequestContext, "staff">,
+): Promise<StaffSession | null> {
+	const staff = await signedInStaff(context);
+	c.set("app", staff ? await productFor(app, viewerOf(staff)) : app);
+	return staff;
 }
 
 /** Texts are the same for staff, and pictures say themselves who may keep them. */
@@ -127,7 +142,13 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 	const guestToken = () => cookie(guestCookie(app.settings));
 	const memberOf = (area: OrganisationArea) =>
 		once(() => memberSession(app, area, cookie(memberCookie(app.settings, area))));
-	const members = { agency: memberOf("agency"), portal: memberOf("portal") };
+	const sessions = () => ({
+		guest: once(() => guestSession(app, guestToken())),
+		staff: once(() => staffSession(app, cookie(staffCookie(app.settings)))),
+		agency: memberOf("agency"),
+		portal: memberOf("portal"),
+	});
+	let signedIn = sessions();
 	return {
 		id,
 		log: withFacts(app.log, { requestId: id, ...traceOf(c.req.header("traceparent"), currentTraceId()) }),
@@ -153,9 +174,13 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 			return Boolean(guestToken());
 		},
 		cookie,
-		guest: once(() => guestSession(app, guestToken())),
-		staff: once(() => staffSession(app, cookie(staffCookie(app.settings)))),
-		member: (area) => members[area](),
+		guest: () => signedIn.guest(),
+		staff: () => signedIn.staff(),
+		member: (area) => signedIn[area](),
+		askAnew: async () => {
+			signedIn = sessions();
+			await showAsMaySee(c, app, signedIn);
+		},
 		guestOf: (areaPath) => areaSession(app, areaPath, { guest: guestToken(), of: cookie }),
 		proofOf: (bookingNo) => cookie(proofCookie(app.settings, bookingNo)) ?? null,
 	};

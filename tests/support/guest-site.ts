@@ -107,6 +107,35 @@ export class GuestBrowser {
 		return this.#send(path, { method: "POST", body: bytes, headers: { Origin: ORIGIN, "Content-Type": type } });
 	}
 
+	/** A form whose body comes only once something has happened since its head came. */
+	async late(path: string, values: Record<string, string>, meanwhile: () => Promise<unknown>): Promise<Response> {
+		const form = new FormData();
+		for (const [name, value] of Object.entries(values)) form.append(name, value);
+		const whole = new Response(form);
+		return this.#late(path, whole.headers.get("Content-Type") ?? "", await whole.bytes(), meanwhile);
+	}
+
+	/** The same of a call. */
+	async lateJson(path: string, body: object, meanwhile: () => Promise<unknown>): Promise<Response> {
+		return this.#late(path, "application/json", new TextEncoder().encode(JSON.stringify(body)), meanwhile);
+	}
+
+	async #late(path: string, type: string, bytes: Uint8Array, meanwhile: () => Promise<unknown>): Promise<Response> {
+		// Asked for nothing before somebody reads.
+		const body = new ReadableStream<Uint8Array>(
+			{
+				pull: async (stream) => {
+					await meanwhile();
+					stream.enqueue(bytes);
+					stream.close();
+				},
+			},
+			{ highWaterMark: 0 },
+		);
+		const headers = { Origin: ORIGIN, "Content-Type": type };
+		return this.#send(path, { method: "POST", body, headers, duplex: "half" });
+	}
+
 	async json(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
 		return this.#send(path, {
 			method: "POST",
@@ -120,7 +149,10 @@ export class GuestBrowser {
 		return viewOf(await this.get(path));
 	}
 
-	async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+	async #send(
+		path: string,
+		init: RequestInit & { headers: Record<string, string>; duplex?: "half" },
+	): Promise<Response> {
 		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 		const headers = { host: "halcyon.example", ...(cookie ? { cookie } : {}), ...init.headers };
 		const incoming = { socket: { remoteAddress: this.#address } };

@@ -42,6 +42,12 @@ export async function lockStaff(trx: Db, staffId: number) {
 	return trx.selectFrom("staff").selectAll().where("staff_id", "=", staffId).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** The same of an account that is open; null: it has ended, perhaps a moment ago. */
+export async function lockOpenStaff(trx: Db, staffId: number) {
+	const held = await lockStaff(trx, staffId);
+	return held.ended_at === null ? held : null;
+}
+
 /** Everybody, with when they were let in last; by name. */
 export function listStaff(db: Db) {
 	return db

@@ -37,9 +37,12 @@ export type FormAction = (c: Context, body: FormBody) => Promise<FormOutcome | n
  *
  * @param bytes the most that the form may send
  */
-export function postForm(action: FormAction, bytes: (c: Context) => number = () => FORM_BYTES): MiddlewareHandler {
+export function postForm(
+	action: FormAction,
+	bytes: (c: Context) => number | Promise<number> = () => FORM_BYTES,
+): MiddlewareHandler {
 	return async (c, next) => {
-		const body = await readFormBody(c.req.raw, bytes(c));
+		const body = await readFormBody(c.req.raw, await bytes(c));
 		if (!body.ok) return problemResponse(c, { code: body.error });
 		const outcome = await action(c, body.value);
 		return outcome ? answerForm(c, outcome) : next();

@@ -19,13 +19,14 @@ type BodyFailure = "BODY_TOO_LARGE" | "BODY_TOO_SLOW";
 
 /**
  * Reads bodies before anything else looks at them: never more than the bound is held, whether a length was announced
- * or not, and a body that does not end is answered. What comes after reads the body from memory, as often as it likes.
+ * or not, and a body that does not end is answered. What comes after reads the body from memory, as often as it likes,
+ * and asks anew who is signed in.
  */
-export function boundedBody(boundOf: (c: Context) => BodyBound): MiddlewareHandler {
+export function boundedBody(boundOf: (c: Context) => BodyBound | Promise<BodyBound>): MiddlewareHandler {
 	return async (c, next) => {
 		const { method } = c.req;
 		if (method === "GET" || method === "HEAD" || method === "OPTIONS" || method === "TRACE") return next();
-		const bound = boundOf(c);
+		const bound = await boundOf(c);
 		if (Number(c.req.header("Content-Length") ?? 0) > bound.bytes)
 			return problemResponse(c, { code: "BODY_TOO_LARGE" });
 		const { url, headers, signal, body: stream } = c.req.raw;
@@ -33,6 +34,7 @@ export function boundedBody(boundOf: (c: Context) => BodyBound): MiddlewareHandl
 		const body = await readBody(stream, bound);
 		if (typeof body === "string") return problemResponse(c, { code: body });
 		c.req.raw = new Request(url, { method, headers, signal, body });
+		await c.var.context.askAnew();
 		return next();
 	};
 }

@@ -3,11 +3,11 @@ import { UPLOAD_BYTES } from "#domain/accommodation/owner-pictures.ts";
 import { formBodyOf } from "#domain/forms/html-form.ts";
 import { fieldsOf, isFormName } from "#domain/forms/site-forms.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
+import { mayAct } from "#domain/organisations/rights.ts";
 import { STATEMENT_BYTES } from "#services/bank/read-statement.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { readStamp } from "#services/forms/form-stamp.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
-import { memberCookie } from "#services/organisations/member-session.ts";
 import { officeHref } from "#site/office.ts";
 import { PICTURES_PATH } from "#site/organisation-area.ts";
 import { ownPath } from "#site/own-path.ts";
@@ -25,25 +25,30 @@ const TEXT_BOUND = { bytes: 256 * 1024, ms: SMALL_BODY_MS };
 /** A form with a file. */
 const FILE_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
 /** A file of the bank with the fields around it. */
-const STATEMENT_BOUND = { bytes: STATEMENT_BYTES + 64 * 1024, ms: FILE_BODY_MS };
+export const STATEMENT_BOUND = { bytes: STATEMENT_BYTES + 64 * 1024, ms: FILE_BODY_MS };
 
 /** Pictures of a home, over a slow line too. */
-const PICTURES_BOUND = { bytes: UPLOAD_BYTES + 64 * 1024, ms: PICTURES_BODY_MS };
+export const PICTURES_BOUND = { bytes: UPLOAD_BYTES + 64 * 1024, ms: PICTURES_BODY_MS };
 
 /** What a form on a page may send: files only where a page may hold the form that takes one. */
-export function pageBodyBound(c: Context): BodyBound {
+export async function pageBodyBound(c: Context): Promise<BodyBound> {
 	if (mediaType(c.req.raw) !== "multipart/form-data") return TEXT_BOUND;
 	if (c.req.path === officeHref("payments")) return STATEMENT_BOUND;
-	if (isPicturesPage(c)) return PICTURES_BOUND;
+	if (isPicturesPage(c) && (await maySendPictures(c))) return PICTURES_BOUND;
 	return c.var.context.address ? FILE_BOUND : TEXT_BOUND;
 }
 
-/** Whether pictures may be sent here: the page of a home's pictures, from a browser that has been signed in. */
+/** Whether it is the page of a home's pictures. */
 export function isPicturesPage(c: Context): boolean {
-	const { address, cookie } = c.var.context;
-	if (address?.name !== "portal" || cookie(memberCookie(c.var.app.settings, "portal")) === undefined) return false;
+	const { address } = c.var.context;
+	if (address?.name !== "portal") return false;
 	const { path } = address.params;
 	return PICTURES_PATH.test(typeof path === "object" ? path.join("/") : (path ?? ""));
+}
+
+/** Whose the home is is asked when the body is here. */
+async function maySendPictures(c: Context): Promise<boolean> {
+	return mayAct(await c.var.context.member("portal"), "proposals.make");
 }
 
 const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);
@@ -99,7 +104,7 @@ const submitted = postForm(
 		// To the place of the form, where its thanks stand.
 		return { redirect: ownPath(`${url.pathname}${url.search}#${anchor}`) ?? "/" };
 	},
-	(c) => pageBodyBound(c).bytes,
+	async (c) => (await pageBodyBound(c)).bytes,
 );
 
 /** The language of the page; of a form that does not say its own. */

@@ -33,7 +33,7 @@ import { FORM_BYTES, mediaType } from "../forms/form-body.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { documentAnswer } from "./document-answer.ts";
-import { pageBodyBound } from "./form-post.ts";
+import { STATEMENT_BOUND } from "./form-post.ts";
 import { officeAction } from "./office-actions.ts";
 import type { OfficeRequest } from "./office-answer.ts";
 import { pictureAnswer } from "./picture-answer.ts";
@@ -250,5 +250,5 @@ const posted = postForm(
 		if (answer.browser !== undefined) keepBrowser(c, answer.browser);
 		return answer;
 	},
-	(c) => (isStatement(c) ? pageBodyBound(c).bytes : FORM_BYTES),
+	(c) => (isStatement(c) ? STATEMENT_BOUND.bytes : FORM_BYTES),
 );

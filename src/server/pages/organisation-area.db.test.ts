@@ -318,6 +318,32 @@ describeByTurns("organisations", (database) => {
 		expect(trail).toEqual([{ actor: "agency", action: "removeMember", actor_id: id }]);
 	});
 
+	it("may send pictures of a home where somebody of an owner is signed in who may; others send no more than strangers", async () => {
+		const path = `${DOORS.portal}/homes/a990001/photos`;
+		const large = { field: "photos", bodies: [Buffer.alloc(11 * 1024 * 1024)] };
+		const upload = async (browser: GuestBrowser) =>
+			(await browser.upload(path, { do: "add-pictures", home: "a990001" }, large)).status;
+		await at.app.db.updateTable("accommodation").set({ owner_code: "HO-1" }).where("acco_id", "=", "a990001").execute();
+		const claire = await at.member("owner", "member");
+		// Looked at, and found to be no picture.
+		expect(await upload(claire)).toBe(422);
+		const byHand = new GuestBrowser(at.site);
+		byHand.cookies.set("__Host-portal", "x");
+		expect(await upload(byHand)).toBe(413);
+		for (const [kind, role] of [
+			["owner", "reader"],
+			["partner", "owner"],
+		] as const) {
+			expect([kind, role, await upload(await at.member(kind, role))]).toEqual([kind, role, 413]);
+		}
+		// As small as strangers may send it is read, and leads to the door.
+		const small = { field: "photos", bodies: [Buffer.alloc(1024 * 1024)] };
+		at.later(60 * 24 * 15);
+		const over = await claire.upload(path, { do: "add-pictures", home: "a990001" }, small);
+		expect([over.status, over.headers.get("Location")]).toEqual([303, path]);
+		expect(await upload(claire)).toBe(413);
+	});
+
 	it("put a partner's browser in partner mode with the own code over a clicked one, and end it with the session", async () => {
 		const browser = new GuestBrowser(at.site);
 		browser.cookies.set("host", "SP-2");

@@ -24,7 +24,7 @@ import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { documentAnswer, pdfAnswer } from "./document-answer.ts";
-import { isPicturesPage, pageBodyBound } from "./form-post.ts";
+import { isPicturesPage, PICTURES_BOUND } from "./form-post.ts";
 import { organisationAction } from "./organisation-actions.ts";
 import type { OrganisationRequest } from "./organisation-answer.ts";
 import { leavePartner } from "./partner-bar.ts";
@@ -154,7 +154,7 @@ async function act(c: Context, { values, files }: FormBody): Promise<FormOutcome
 	return answer;
 }
 
-const posted = postForm(act, (c) => (isPicturesPage(c) ? pageBodyBound(c).bytes : FORM_BYTES));
+const posted = postForm(act, (c) => (isPicturesPage(c) ? PICTURES_BOUND.bytes : FORM_BYTES));
 
 /**
  * Where a browser still holds the cookie of a portal session that is over (run out, ended elsewhere, taken away), its

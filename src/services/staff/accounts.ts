@@ -7,7 +7,8 @@ import {
 	findInvite,
 	findStaff,
 	insertStaff,
-	lockStaff,
+	lockOpenStaff,
+	type lockStaff,
 	putInvite,
 	replaceRecoveryCodes,
 	updateStaff,
@@ -57,8 +58,8 @@ export async function inviteStaff(
 		const known = await findStaff(trx, { email });
 		if (!known || known.ended_at === null) return fail("TAKEN");
 		await updateStaff(trx, known.staff_id, { name, roles, ended_at: null });
-		// One that began in the moment of the end.
-		await deleteSessionsOfStaff(trx, known.staff_id);
+		// What came into it in the moment of the end.
+		await emptyAccount(trx, known.staff_id);
 		await auditStaff(trx, by, "inviteStaff", known.public_id, { before: { ended: true }, after: { roles } });
 		return ok({ publicId: known.public_id, link: await newLink(trx, app, known.staff_id, by) });
 	});
@@ -84,6 +85,15 @@ async function newLink(trx: Tx, app: StaffApp, staffId: number, by: By): Promise
 	return `${app.settings.publicUrl}/staff/begin/${token}`;
 }
 
+/** Takes away whatever opens an account, and the lists that it kept. */
+async function emptyAccount(trx: Tx, staffId: number): Promise<void> {
+	await updateStaff(trx, staffId, { begun_at: null, password_hash: null, totp_secret: null });
+	await deletePasskeysOfStaff(trx, staffId);
+	await replaceRecoveryCodes(trx, staffId, []);
+	await deleteSessionsOfStaff(trx, staffId);
+	await deleteStaffViews(trx, staffId);
+}
+
 /** Who a first link is for; null: it does not work, or no longer. */
 export function invitedBy(app: StaffApp, token: string) {
 	return findInvite(app.db, tokenHash(token), app.clock.now());
@@ -95,10 +105,11 @@ export async function changePassword(
 	own: { readonly staffId: number; readonly publicId: string; readonly email: string; readonly tokenHash: string },
 	password: string,
 	clientAddress: string | null,
-): Promise<Result<true, "GUESSABLE" | "BUSY">> {
+): Promise<Result<true, "GUESSABLE" | "NOT_FOUND" | "BUSY">> {
 	if (isGuessable(password, own.email)) return fail("GUESSABLE");
 	const password_hash = await hashPassword(password);
-	return transact<true, never>(app.db, async (trx) => {
+	return transact<true, "NOT_FOUND">(app.db, async (trx) => {
+		if (!(await lockOpenStaff(trx, own.staffId))) return fail("NOT_FOUND");
 		await updateStaff(trx, own.staffId, { password_hash });
 		await deleteSessionsOfStaff(trx, own.staffId, own.tokenHash);
 		await auditStaff(trx, { id: own.publicId, clientAddress }, "changeStaffPassword", own.publicId, {});
@@ -111,9 +122,9 @@ export async function newRecoveryCodes(
 	app: StaffApp,
 	own: { readonly staffId: number; readonly publicId: string },
 	clientAddress: string | null,
-): Promise<Result<readonly string[], "BUSY">> {
-	return transact<readonly string[], never>(app.db, async (trx) => {
-		await lockStaff(trx, own.staffId);
+): Promise<Result<readonly string[], "NOT_FOUND" | "BUSY">> {
+	return transact<readonly string[], "NOT_FOUND">(app.db, async (trx) => {
+		if (!(await lockOpenStaff(trx, own.staffId))) return fail("NOT_FOUND");
 		await auditStaff(trx, { id: own.publicId, clientAddress }, "renewRecoveryCodes", own.publicId, {});
 		return ok(await renewRecoveryCodes(trx, app, own.staffId));
 	});
@@ -165,13 +176,9 @@ export function endAccount(app: StaffApp, publicId: string, by: By): Promise<Res
 	return changed(app, publicId, async (trx, staffId, before) => {
 		if (by.id === publicId) return fail("OWN_ACCOUNT");
 		if (await isLastAdmin(trx, before)) return fail("LAST_ADMIN");
-		const ended_at = app.clock.now();
-		await updateStaff(trx, staffId, { ended_at, begun_at: null, password_hash: null, totp_secret: null });
+		await updateStaff(trx, staffId, { ended_at: app.clock.now() });
 		await deleteInvite(trx, staffId);
-		await deletePasskeysOfStaff(trx, staffId);
-		await deleteSessionsOfStaff(trx, staffId);
-		await replaceRecoveryCodes(trx, staffId, []);
-		await deleteStaffViews(trx, staffId);
+		await emptyAccount(trx, staffId);
 		await freeBookingsOf(trx, staffId);
 		await auditStaff(trx, by, "endStaffAccount", publicId, { before: { roles: before.roles }, after: { ended: true } });
 		return ok(true as const);
@@ -189,9 +196,8 @@ function changed<Value>(
 	return transact<Value, AccountFailure>(app.db, async (trx) => {
 		const person = await findStaff(trx, { publicId });
 		if (!person || person.ended_at !== null) return fail("NOT_FOUND");
-		const held = await lockStaff(trx, person.staff_id);
-		// It may have ended a moment ago.
-		return held.ended_at === null ? change(trx, held.staff_id, held) : fail("NOT_FOUND");
+		const held = await lockOpenStaff(trx, person.staff_id);
+		return held ? change(trx, held.staff_id, held) : fail("NOT_FOUND");
 	});
 }
 

@@ -1,5 +1,5 @@
 import { transact } from "#db/connection/transact.ts";
-import { lockStaff } from "#db/staff/staff.ts";
+import { lockOpenStaff, lockStaff } from "#db/staff/staff.ts";
 import { deletePasskey, insertPasskey, listPasskeys, notePasskeyUse } from "#db/staff/staff-passkeys.ts";
 import { deleteSessionsOfStaff, renewFactor } from "#db/staff/staff-sessions.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
@@ -106,15 +106,15 @@ export async function addPasskey(
 		readonly name: string;
 		readonly clientAddress: string | null;
 	},
-): Promise<Result<true, "WRONG" | "TOO_MANY" | "BUSY">> {
+): Promise<Result<true, "WRONG" | "TOO_MANY" | "NOT_FOUND" | "BUSY">> {
 	const created = await readCreated(app, proof, purpose);
 	if (!created.ok) {
 		app.log.warn({ reason: created.error, way: "add" }, "a passkey of staff was refused");
 		return fail("WRONG");
 	}
 	const { staffId, publicId } = session;
-	return transact<true, "WRONG" | "TOO_MANY">(app.db, async (trx) => {
-		await lockStaff(trx, staffId);
+	return transact<true, "WRONG" | "TOO_MANY" | "NOT_FOUND">(app.db, async (trx) => {
+		if (!(await lockOpenStaff(trx, staffId))) return fail("NOT_FOUND");
 		if ((await listPasskeys(trx, staffId)).length >= MOST) return fail("TOO_MANY");
 		const key = { ...created.value, public_id: randomId(), name, created_at: app.clock.now() };
 		if (!(await insertPasskey(trx, { ...key, staff_id: staffId }))) return fail("WRONG");
