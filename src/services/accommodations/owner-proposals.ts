@@ -1,4 +1,4 @@
-import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
+import { lockHomeOfOwner } from "#db/accommodations/home-desk.ts";
 import {
 	arrangeHomePictures,
 	deleteDraft,
@@ -109,7 +109,7 @@ function proposeTerms(
 	by: OwnerBy,
 ): Promise<Result<string, ProposalRefusal>> {
 	return transact<string, ProposalRefusal>(app.db, async (trx) => {
-		await lockHomeStatus(trx, accoId);
+		if (!(await lockHomeOfOwner(trx, accoId, by.ownerCode))) return fail("NOT_FOUND");
 		const wanted = await termsOf(trx);
 		if (!wanted.ok) return wanted;
 		const terms = wanted.value;
@@ -176,7 +176,6 @@ export function releaseProposal(
 		const row = await lockWaitingProposal(trx, publicId);
 		if (!row) return fail("NOT_FOUND");
 		const { acco_id: accoId, terms, shown } = row;
-		await lockHomeStatus(trx, accoId);
 		const now = app.clock.now();
 		const stands = await standing(trx, accoId, terms);
 		if (!stands || !sameTerms(stands, shown)) return fail("CHANGED");
