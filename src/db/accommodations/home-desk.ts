@@ -90,6 +90,18 @@ export async function lockHomeStatus(trx: Db, accoId: string) {
 	return row ?? null;
 }
 
+/** Keeps an owner's home from others until the transaction ends; false: it is not theirs, or not any more. */
+export async function lockHomeOfOwner(trx: Db, accoId: string, ownerCode: string): Promise<boolean> {
+	const row = await trx
+		.selectFrom("accommodation")
+		.select("acco_id")
+		.where("acco_id", "=", accoId)
+		.where("owner_code", "=", ownerCode)
+		.forUpdate()
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** Sets what staff decided. What is held stays against feeds; a live home follows its feed again. */
 export async function setHomeStatus(
 	trx: Db,

@@ -107,8 +107,20 @@ export async function insertProposal(
 		.execute();
 }
 
-/** A proposal that waits, kept from others until the transaction ends; null: there is none of this id, or it is decided. */
+/**
+ * A proposal that waits, kept from others with its home until the transaction ends; null: there is none of this id, or it
+ * is decided.
+ */
 export async function lockWaitingProposal(trx: Db, publicId: string) {
+	// The home first, as where it changes hands.
+	await trx
+		.selectFrom("accommodation")
+		.select("acco_id")
+		.where("acco_id", "=", (of) =>
+			of.selectFrom("owner_proposal").select("owner_proposal.acco_id").where("public_id", "=", publicId),
+		)
+		.forUpdate()
+		.execute();
 	const row = await trx
 		.selectFrom("owner_proposal")
 		.select(["acco_id", "owner_code", "proposed_by", "terms", "shown"])

@@ -75,7 +75,7 @@ export interface BoardStay {
 	readonly bookedHome: string | null;
 	/** Address of the calendar it came by: a secret, of which the host is shown. */
 	readonly calendar: string | null;
-	/** Of blocks by staff. */
+	/** Of blocks that staff may open: by staff, or by an owner who has the home no more. */
 	readonly blockId: string | null;
 	readonly blockedBy: string | null;
 	readonly reason: string | null;
@@ -95,7 +95,7 @@ export async function listBoardStays(
 			u.acco_id AS "accoId", o.kind, lower(o.stay) - DATE '1970-01-01' AS "from", upper(o.stay) - DATE '1970-01-01' AS "to",
 			o.expires_at AS until, b.booking_no AS "bookingNo", b.guest, nullif(b.acco_id, u.acco_id) AS "bookedHome",
 			s.address AS calendar,
-			CASE WHEN o.blocked_by IS NOT NULL THEN o.block_id END AS "blockId", w.name AS "blockedBy", o.reason
+			CASE WHEN o.block_id IS NOT NULL AND block_owner(o.block_id) IS NULL THEN o.block_id END AS "blockId", w.name AS "blockedBy", o.reason
 		FROM acco_unit u
 		JOIN occupancy o ON o.unit_id = u.unit_id AND o.released_at IS NULL AND o.stay && ${window}
 			AND (o.expires_at IS NULL OR o.expires_at > ${now})

@@ -49,7 +49,7 @@ export interface StandingBlock {
 	/** The home that has all of these units, the smallest of several. */
 	readonly accoId: string;
 	readonly kind: BlockKind;
-	/** Code of the owner who closed the nights; null: staff did. */
+	/** Code of the owner who closed the nights and still has the home; null: it is for staff to open them. */
 	readonly ownerCode: string | null;
 	readonly from: DayNumber;
 	readonly to: DayNumber;
@@ -58,12 +58,12 @@ export interface StandingBlock {
 /** The block of an id; null: there is none, or it was taken back. */
 export async function findBlock(db: Db, blockId: string): Promise<StandingBlock | null> {
 	const { rows } = await sql<StandingBlock>`
-		SELECT array_agg(o.unit_id ORDER BY o.unit_id) AS "unitIds", o.kind, o.blocked_by_owner AS "ownerCode",
+		SELECT array_agg(o.unit_id ORDER BY o.unit_id) AS "unitIds", o.kind, block_owner(o.block_id) AS "ownerCode",
 			lower(o.stay) - DATE '1970-01-01' AS "from", upper(o.stay) - DATE '1970-01-01' AS "to",
 			(SELECT u.acco_id FROM acco_unit u WHERE u.unit_id = ANY (array_agg(o.unit_id))
 				GROUP BY u.acco_id ORDER BY count(*) DESC, u.acco_id LIMIT 1) AS "accoId"
 		FROM occupancy o WHERE o.block_id = ${blockId} AND o.released_at IS NULL
-		GROUP BY o.kind, o.stay, o.blocked_by_owner`.execute(db);
+		GROUP BY o.block_id, o.kind, o.stay`.execute(db);
 	return rows[0] ?? null;
 }
 

@@ -60,6 +60,7 @@ const block: OrganisationAct<"block"> = async (app, request, { home: accoId, fro
 };
 
 const unblock: OrganisationAct<"unblock"> = async (app, request, { home: accoId, block: blockId }) => {
+	if (!(await mayWith(app, request, "nights.block", accoId))) return missing();
 	const opened = await unblockNights(app, blockId, ownerOf(request));
 	return opened.ok
 		? done(request, calendarOf(accoId), "unblocked")

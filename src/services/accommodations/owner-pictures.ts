@@ -1,4 +1,4 @@
-import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
+import { lockHomeOfOwner } from "#db/accommodations/home-desk.ts";
 import {
 	deleteDraft,
 	dropOldDrafts,
@@ -69,7 +69,7 @@ function changeDraft(
 ): Promise<Result<true, DraftRefusal>> {
 	return transact<true, Exclude<DraftRefusal, "BUSY">>(app.db, async (trx) => {
 		// One at a time: two windows of an owner may change the same draft.
-		await lockHomeStatus(trx, accoId);
+		if (!(await lockHomeOfOwner(trx, accoId, by.ownerCode))) return fail("NOT_FOUND");
 		if (await picturesWait(trx, accoId)) return fail("WAITS");
 		const { ownerCode, userId } = by;
 		const now = await workedOn(trx, accoId, ownerCode);

@@ -1,4 +1,4 @@
-import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
+import { lockHomeOfOwner } from "#db/accommodations/home-desk.ts";
 import {
 	arrangeHomePictures,
 	deleteDraft,
@@ -77,7 +77,42 @@ export function proposeForHome(
 	{ accoId, terms, note }: { readonly accoId: string; readonly terms: ProposalTerms; readonly note: string },
 	by: OwnerBy,
 ): Promise<Result<string, ProposalRefusal>> {
+	return proposeTerms(app, { accoId, note, termsOf: async () => ok(terms) }, by);
+}
+
+/** Proposes the pictures that the owner has put together. */
+export function proposeDraft(
+	app: ProposalApp,
+	{ accoId, note }: { readonly accoId: string; readonly note: string },
+	by: OwnerBy,
+): Promise<Result<string, ProposalRefusal>> {
+	const termsOf = async (trx: Db) => {
+		const draft = await findDraft(trx, accoId, by.ownerCode);
+		if (draft) return ok({ kind: "pictures" as const, pictures: draft.pictures });
+		return fail((await picturesWait(trx, accoId)) ? ("WAITS" as const) : ("NOTHING" as const));
+	};
+	return proposeTerms(app, { accoId, note, termsOf }, by);
+}
+
+/** Proposes what `termsOf` answers under the home's lock, which every change of a draft takes. */
+function proposeTerms(
+	app: ProposalApp,
+	{
+		accoId,
+		note,
+		termsOf,
+	}: {
+		readonly accoId: string;
+		readonly note: string;
+		readonly termsOf: (trx: Db) => Promise<Result<ProposalTerms, ProposalRefusal>>;
+	},
+	by: OwnerBy,
+): Promise<Result<string, ProposalRefusal>> {
 	return transact<string, ProposalRefusal>(app.db, async (trx) => {
+		if (!(await lockHomeOfOwner(trx, accoId, by.ownerCode))) return fail("NOT_FOUND");
+		const wanted = await termsOf(trx);
+		if (!wanted.ok) return wanted;
+		const terms = wanted.value;
 		const shown = await standing(trx, accoId, terms);
 		if (!shown) return fail("CHANGED");
 		if (sameTerms(shown, terms)) return fail("NOTHING");
@@ -91,17 +126,6 @@ export function proposeForHome(
 		await trail(trx, by, "proposeForHome", accoId, { proposal: publicId, kind: terms.kind });
 		return ok(publicId);
 	});
-}
-
-/** Proposes the pictures that the owner has put together. */
-export async function proposeDraft(
-	app: ProposalApp,
-	{ accoId, note }: { readonly accoId: string; readonly note: string },
-	by: OwnerBy,
-): Promise<Result<string, ProposalRefusal>> {
-	const draft = await findDraft(app.db, accoId, by.ownerCode);
-	if (!draft) return fail("NOTHING");
-	return proposeForHome(app, { accoId, terms: { kind: "pictures", pictures: draft.pictures }, note }, by);
 }
 
 /** Pictures that were not released are a draft again, so that nobody uploads them twice. */
@@ -152,7 +176,6 @@ export function releaseProposal(
 		const row = await lockWaitingProposal(trx, publicId);
 		if (!row) return fail("NOT_FOUND");
 		const { acco_id: accoId, terms, shown } = row;
-		await lockHomeStatus(trx, accoId);
 		const now = app.clock.now();
 		const stands = await standing(trx, accoId, terms);
 		if (!stands || !sameTerms(stands, shown)) return fail("CHANGED");

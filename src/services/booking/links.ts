@@ -27,22 +27,40 @@ const LINK_PURPOSES = {
 	prove: "prove-link",
 	trip: "trip-link",
 } as const;
+/** Random ids as they are made; nothing else is asked for. */
+const PUBLIC_ID = /^[\w-]{22,}$/;
 export type LinkPurpose = keyof typeof LINK_PURPOSES;
 
-/** A token for one booking and one purpose; stored nowhere. */
-export function linkToken(app: LinkApp, purpose: LinkPurpose, row: Pick<BookingRow, "public_id">): string {
-	return signedId(app.settings.appSecret, LINK_PURPOSES[purpose], row.public_id);
+/** A token for one booking and one purpose, an owner's for as long as the home is theirs; stored nowhere. */
+export function linkToken(app: LinkApp, purpose: "owner", row: Pick<BookingRow, "public_id" | "owner_code">): string;
+export function linkToken(
+	app: LinkApp,
+	purpose: Exclude<LinkPurpose, "owner">,
+	row: Pick<BookingRow, "public_id">,
+): string;
+export function linkToken(
+	app: LinkApp,
+	purpose: LinkPurpose,
+	row: { readonly public_id: string; readonly owner_code?: string | null },
+): string {
+	return signedId(app.settings.appSecret, keyOf(purpose, row), row.public_id);
 }
 
-/** The booking that a token is for; null for one that was not made here for this purpose. */
+/** The booking that a token is for; null for one that was not made here for this purpose, or for another owner. */
 export async function bookingOfToken(
 	app: LinkApp & Pick<App, "db">,
 	purpose: LinkPurpose,
 	token: string,
 ): Promise<BookingRow | null> {
-	const publicId = openSignedId(app.settings.appSecret, LINK_PURPOSES[purpose], token);
-	if (!publicId) return null;
-	return findBookingByPublicId(app.db, publicId);
+	const [named = ""] = token.split(".");
+	const row = PUBLIC_ID.test(named) ? await findBookingByPublicId(app.db, named) : null;
+	return row && openSignedId(app.settings.appSecret, keyOf(purpose, row), token) !== null ? row : null;
+}
+
+function keyOf(purpose: LinkPurpose, row: { readonly owner_code?: string | null }): string {
+	const key = LINK_PURPOSES[purpose];
+	// Codes are the same in any spelling.
+	return purpose === "owner" ? `${key}\0${row.owner_code?.toLowerCase() ?? ""}` : key;
 }
 
 /** The booking in the guest area. */

@@ -71,7 +71,10 @@ export async function blockNights(
 	}
 }
 
-/** Opens the nights of a block again: staff those of staff, owners their own; those of feeds and calendars nobody. */
+/**
+ * Opens the nights of a block again: owners their own, staff those of staff and of owners who have the home no more; those
+ * of feeds and calendars nobody.
+ */
 export async function unblockNights(
 	app: Pick<App, "db" | "clock">,
 	blockId: string,
@@ -79,7 +82,8 @@ export async function unblockNights(
 ): Promise<Result<{ readonly accoId: string; readonly from: string }, "NOT_FOUND" | "BUSY">> {
 	return transact<{ readonly accoId: string; readonly from: string }, "NOT_FOUND">(app.db, async (trx) => {
 		const seen = await findBlock(trx, blockId);
-		if (!seen || seen.ownerCode !== ("memberId" in by ? by.ownerCode : null)) return fail("NOT_FOUND");
+		const owner = "memberId" in by ? by.ownerCode.toLowerCase() : null;
+		if (!seen || (seen.ownerCode?.toLowerCase() ?? null) !== owner) return fail("NOT_FOUND");
 		await lockUnits(trx, seen.unitIds);
 		if (!(await releaseBlock(trx, blockId, app.clock.now()))) return fail("NOT_FOUND");
 		const [from, to] = [isoOf(seen.from), isoOf(seen.to)];

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { beforeEach, expect, it } from "vitest";
+import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
+import { findDraft, saveDraft } from "#db/accommodations/home-pictures.ts";
+import { describeOnServer } from "#tests/support/databases.ts";
+import { organisationSite } from "#tests/support/organisation-site.ts";
+import type { OwnerBy } from "../organisations/member-by.ts";
+import { addPictures } from "./owner-pictures.ts";
+import { proposeDraft } from "./owner-proposals.ts";
+
+/** Two windows of one owner, of which one proposes what the other is changing. */
+
+const HOME = "a990001";
+
+describeOnServer("a draft of pictures that is changed while it is proposed", (database) => {
+	const at = organisationSite(database);
+	let claire: OwnerBy;
+
+	beforeEach(async () => {
+		const { db } = at.app;
+		await db.updateTable("accommodation").set({ owner_code: "HO-1" }).where("acco_id", "=", HOME).execute();
+		await at.invite("owner", "owner", "claire@ho-1.example");
+		const { user_id: userId, public_id: memberId } = await db
+			.selectFrom("organisation_user")
+			.select(["user_id", "public_id"])
+			.executeTakeFirstOrThrow();
+		claire = { kind: "owner", memberId, network: "", userId, ownerCode: "HO-1" };
+		const red = { create: { width: 1200, height: 600, channels: 3, background: "red" } } as const;
+		expect((await addPictures(at.app, { accoId: HOME, files: [await sharp(red).jpeg().toBuffer()] }, claire)).ok).toBe(
+			true,
+		);
+	});
+
+	/** Ends when a statement of this database waits for a lock of a row. */
+	async function waitingForLock(): Promise<void> {
+		for (let tries = 0; tries < 200; tries++) {
+			const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+				WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(at.app.db);
+			if (rows.length > 0) return;
+			await sleep(20);
+		}
+		throw new Error("nobody waits");
+	}
+	const propose = () => proposeDraft(at.app, { accoId: HOME, note: "" }, claire);
+	const waiting = async () => {
+		const rows = await at.app.db.selectFrom("owner_proposal").select("terms").where("state", "=", "waiting").execute();
+		return rows.map(({ terms }) => (terms.kind === "pictures" ? terms.pictures.map(({ url }) => url) : []));
+	};
+
+	it("is proposed with the picture that was added", async () => {
+		const { db } = at.app;
+		const before = (await findDraft(db, HOME, "HO-1"))?.pictures ?? [];
+		const pictures = [...before, { url: `/photos/${HOME}/${"0".repeat(32)}`, alt: {} }];
+		const { proposing } = await db.transaction().execute(async (trx) => {
+			// As every change of a draft does.
+			await lockHomeStatus(trx, HOME);
+			const proposing = propose();
+			await waitingForLock();
+			const draft = { publicId: "x".repeat(22), accoId: HOME, ownerCode: "HO-1", userId: claire.userId };
+			await saveDraft(trx, { ...draft, pictures, at: at.app.clock.now() });
+			return { proposing };
+		});
+		expect((await proposing).ok).toBe(true);
+		expect(await waiting()).toEqual([pictures.map(({ url }) => url)]);
+	});
+
+	it("is proposed once by two windows at a time", async () => {
+		const { both } = await at.app.db.transaction().execute(async (trx) => {
+			await lockHomeStatus(trx, HOME);
+			const both = [propose(), propose()];
+			await waitingForLock();
+			return { both };
+		});
+		const answers = await Promise.all(both);
+		expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(answers).toContainEqual({ ok: false, error: "WAITS" });
+		expect(await waiting()).toHaveLength(1);
+	});
+});
