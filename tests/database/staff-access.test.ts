@@ -119,7 +119,7 @@ describe("the back office", () => {
 		const person = await begun("expired", ["admin"]);
 		expect((await look("/staff/people", person.cookie)).status).toBe(200);
 		await query(
-			"UPDATE staff_session SET expires_at = now() WHERE staff_id = (SELECT staff_id FROM staff WHERE email = $1)",
+			"UPDATE staff_session SET expires_at = now() - interval '1 minute' WHERE staff_id = (SELECT staff_id FROM staff WHERE email = $1)",
 			[person.email],
 		);
 		expect((await look("/staff/people", person.cookie)).status).toBe(302);
