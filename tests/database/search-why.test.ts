@@ -56,7 +56,9 @@ describe("the question why", () => {
 	});
 
 	it("is nothing in the address of guests, forged cookies, ended sessions and those without the right", async () => {
-		await office.rows.query("UPDATE staff_session SET expires_at = now() - interval '1 minute' WHERE public_id = 'session-of-support'");
+		await office.rows.query(
+			"UPDATE staff_session SET expires_at = now() - interval '1 minute' WHERE public_id = 'session-of-support'",
+		);
 		const visitors: Readonly<Record<string, string | undefined>> = {
 			"a guest": undefined,
 			"who writes the cookies by hand": `csEncId=${"A".repeat(43)}; csUser=Mara; why=1`,
