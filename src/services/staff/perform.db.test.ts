@@ -12,6 +12,7 @@ import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-home
 import { cancelBooking, previewCancellation } from "../booking/cancel.ts";
 import { createBooking } from "../booking/create-booking.ts";
 import { lapseUnpaid } from "../booking/lapse-unpaid.ts";
+import { cancelOption, confirmOption } from "../booking/options.ts";
 import { previewRebooking } from "../booking/rebook.ts";
 import { accountProposal } from "../booking/refund-account.ts";
 import { remind } from "../booking/remind.ts";
@@ -489,6 +490,22 @@ describeOnBoth("a second person", (database) => {
 		await expectBookingInvariants(app.db);
 		// The nights that it had are free for others.
 		expect((await booked({ arrival: before.row.arrival, departure: before.row.departure })) !== bookingNo).toBe(true);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("rebooks what began as an option to a stay that its guest had on option before", async () => {
+		const once = { accoId: "a990001", arrival: "2027-07-03", departure: "2027-07-10" };
+		const option = async (stay: Record<string, string>) => {
+			const { quoteId } = await offered(app, stay);
+			const made = await createBooking(app, bookingBody(quoteId, { type: "Option" }), newKey());
+			if (!made.ok) throw new Error(made.error.code);
+			return made.value.answer.bookingNo;
+		};
+		await cancelOption(app, { bookingNo: await option(once) }, { actor: "guest" });
+		const bookingNo = await option({ accoId: "a7" });
+		expect((await confirmOption(app, { bookingNo }, { actor: "guest" })).ok).toBe(true);
+		expect(await rebooking(bookingNo, once)).toEqual({ ok: true, value: "done" });
+		expect((await stored(bookingNo)).row).toMatchObject({ acco_id: "a990001", arrival: once.arrival, type: "Option" });
 		await expectBookingInvariants(app.db);
 	});
 
