@@ -111,8 +111,14 @@ export class GuestBrowser {
 	async late(path: string, values: Record<string, string>, meanwhile: () => Promise<unknown>): Promise<Response> {
 		const form = new FormData();
 		for (const [name, value] of Object.entries(values)) form.append(name, value);
+		// Where a server ran in this process `Response` is that server's, whose `bytes` fails.
 		const whole = new Response(form);
-		return this.#late(path, whole.headers.get("Content-Type") ?? "", await whole.bytes(), meanwhile);
+		return this.#late(
+			path,
+			whole.headers.get("Content-Type") ?? "",
+			new Uint8Array(await whole.arrayBuffer()),
+			meanwhile,
+		);
 	}
 
 	/** The same of a call. */
