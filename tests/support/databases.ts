@@ -53,6 +53,15 @@ export function describeOnServer(name: string, tests: (database: () => TestDatab
 	);
 }
 
+/** Runs tests where two transactions meet on the real server alone: the embedded database takes one at a time. */
+export function describeOnPostgres(name: string, tests: (database: () => TestDatabase) => void): void {
+	describeOn(
+		DATABASES.filter(([label]) => label === "PostgreSQL"),
+		name,
+		tests,
+	);
+}
+
 function describeOn(
 	databases: readonly (typeof DATABASES)[number][],
 	name: string,

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
 import { findDraft, saveDraft } from "#db/accommodations/home-pictures.ts";
-import { describeOnServer } from "#tests/support/databases.ts";
+import { describeOnPostgres } from "#tests/support/databases.ts";
 import { organisationSite } from "#tests/support/organisation-site.ts";
 import type { OwnerBy } from "../organisations/member-by.ts";
 import { addPictures } from "./owner-pictures.ts";
@@ -14,7 +14,7 @@ import { proposeDraft } from "./owner-proposals.ts";
 
 const HOME = "a990001";
 
-describeOnServer("a draft of pictures that is changed while it is proposed", (database) => {
+describeOnPostgres("a draft of pictures that is changed while it is proposed", (database) => {
 	const at = organisationSite(database);
 	let claire: OwnerBy;
 

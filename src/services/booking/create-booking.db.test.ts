@@ -94,6 +94,12 @@ describeOnBoth("a booking", (database) => {
 		expect(rows[0]?.next).toMatch(/^payment 2027-01-22/);
 	});
 
+	it("keeps its nights: nobody gives back those of a confirmed stay, by whatever way", async () => {
+		await book(app, bookingBody((await offered(app)).quoteId));
+		const giveBack = app.db.updateTable("occupancy").set({ released_at: app.clock.now() }).execute();
+		await expect(giveBack).rejects.toMatchObject({ code: "23P01", constraint: "confirmed_keeps_nights" });
+	});
+
 	it("waits half an hour for its payment when there is a payment provider, and mails nothing yet", async () => {
 		app = testApp(database(), {}, UNREACHABLE_PROVIDER);
 		const made = await book(app, bookingBody((await offered(app)).quoteId));
