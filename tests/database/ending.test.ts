@@ -101,8 +101,11 @@ it("at SIGTERM refuses what is new, answers what was begun, closes every connect
 
 	site?.kill("SIGTERM");
 	await closed;
-	// A connection of its own: one that is still open answers that the site goes away.
-	await expect(once(ask("/nl/", { agent: false }).end(), "response")).rejects.toThrow("ECONNREFUSED");
+	// A connection of its own: one that is still open answers that the site goes away. One that the machine took in at the
+	// very moment at which the site stopped to listen is broken off.
+	await expect(once(ask("/nl/", { agent: false }).end(), "response")).rejects.toMatchObject({
+		code: expect.stringMatching(/^ECONN(REFUSED|RESET)$/),
+	});
 	form.end(message.slice(10));
 	const answers = await Promise.all([formAnswer, ...(await Promise.all(begun.map((requested) => requested)))]);
 	// The form comes back: it holds no stamp.
