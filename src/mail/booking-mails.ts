@@ -195,35 +195,19 @@ const CONTENTS: {
 	payment_received: (c, { bookingUrl, receivedCents, receivedOn, isHold }) => {
 		const { facts, language } = c;
 		const open = openParts(facts);
-		const [next] = open;
-		// Nothing is booked before all of the first instalment is here.
-		const until = facts.state === "option" || facts.state === "pending_payment" ? facts.expiresAt : null;
 		const left = open.reduce((sum, { cents }) => sum + cents, 0);
 		const [received = "", rest = ""] = formatMoneyColumn([receivedCents, left], language);
 		return {
 			title: c.t("bookingMail.payment_received_title", { sum: c.money(receivedCents) }),
-			lead:
-				isHold && until
-					? c.t("bookingMail.payment_received_leadHold", { until: c.instant(until) })
-					: next
-						? until
-							? c.t("bookingMail.payment_received_leadHeld", { sum: c.money(next.cents), until: c.instant(until) })
-							: c.t(
-									open.length > 1 ? "bookingMail.payment_received_leadNext" : "bookingMail.payment_received_leadRest",
-									{
-										sum: c.money(next.cents),
-										date: c.day(next.dueOn),
-									},
-								)
-						: facts.stay.arrival - receivedOn <= TRAVEL_INFORMATION_DAYS
-							? c.t("bookingMail.payment_received_leadSoon")
-							: c.t("bookingMail.payment_received_lead"),
+			lead: receivedLead(c, { receivedOn, isHold }),
 			rows: [
 				...stayRows(facts, language),
 				{ label: c.t("bookingMail.pay_received"), value: received },
 				{ label: c.t("bookingMail.pay_left"), value: rest, strong: true },
 			],
-			parts: open.length > 1 ? paymentPart(facts, null, language, { how: false, isReceipt: true }) : [],
+			// What is due by when counts from the booking on.
+			parts:
+				open.length > 1 && !heldUntil(facts) ? paymentPart(facts, null, language, { how: false, isReceipt: true }) : [],
 			url: bookingUrl,
 		};
 	},
@@ -231,7 +215,7 @@ const CONTENTS: {
 		const { facts, language } = c;
 		const open = openParts(facts);
 		const [next] = open;
-		const until = facts.state === "option" || facts.state === "pending_payment" ? facts.expiresAt : null;
+		const until = heldUntil(facts);
 		const rest = next
 			? until
 				? c.t("bookingMail.payment_taken_back_held", { sum: c.money(next.cents), until: c.instant(until) })
@@ -244,7 +228,7 @@ const CONTENTS: {
 			title: c.t("bookingMail.payment_taken_back_title"),
 			lead: `${c.t("bookingMail.payment_taken_back_lead", { sum: c.money(cents) })} ${rest}`,
 			rows: stayRows(facts, language),
-			parts: open.length > 1 ? paymentPart(facts, null, language, { how: false }) : [],
+			parts: open.length > 1 && !until ? paymentPart(facts, null, language, { how: false }) : [],
 			url: bookingUrl,
 		};
 	},
@@ -470,6 +454,32 @@ function agreed(c: Context) {
 }
 
 /** Everything of an option: what was agreed, and until when it holds, once it is proved where it must be. */
+/** What comes of money that came in. */
+function receivedLead(
+	c: Context,
+	{ receivedOn, isHold }: Pick<BookingMailExtras["payment_received"], "receivedOn" | "isHold">,
+): string {
+	const { facts } = c;
+	const open = openParts(facts);
+	const [next] = open;
+	// Nothing is booked before all of the first instalment is here, and a free hold not before its guest agrees.
+	const until = heldUntil(facts);
+	if (until && isHold) return c.t("bookingMail.payment_received_leadHold", { until: c.instant(until) });
+	if (!next) {
+		const isSoon = facts.stay.arrival - receivedOn <= TRAVEL_INFORMATION_DAYS;
+		return c.t(isSoon ? "bookingMail.payment_received_leadSoon" : "bookingMail.payment_received_lead");
+	}
+	const sum = c.money(next.cents);
+	if (until) return c.t("bookingMail.payment_received_leadHeld", { sum, until: c.instant(until) });
+	const message = open.length > 1 ? "bookingMail.payment_received_leadNext" : "bookingMail.payment_received_leadRest";
+	return c.t(message, { sum, date: c.day(next.dueOn) });
+}
+
+/** Until when the nights of a booking are held that is not booked yet; null: it is. */
+function heldUntil({ state, expiresAt }: Context["facts"]): Date | null {
+	return state === "option" || state === "pending_payment" ? expiresAt : null;
+}
+
 function onHold(c: Context, until: Date, isUnproved = false) {
 	const { rows, parts } = agreed(c);
 	return { rows: [...rows, heldRow(until, c.language, isUnproved)], parts };

@@ -4,7 +4,7 @@ import { type AccountMailExtras, type AccountMailKind, accountMail } from "../ac
 import type { BookingMailExtras, GuestMailKind } from "../booking-extras.ts";
 import { bookingMail } from "../booking-mails.ts";
 import { type PartnerMailExtras, type PartnerMailKind, partnerMail } from "../partner-mails.ts";
-import { mailFailedMail, type StaffMailKind, staffMail } from "../staff-mails.ts";
+import { ledgerAlarmMail, mailFailedMail, type StaffMailKind, staffMail } from "../staff-mails.ts";
 import {
 	accountExtras,
 	cancellationSums,
@@ -255,6 +255,42 @@ export function mailStates(booking: BookingFacts, site: string): readonly MailEx
 			}),
 		),
 	);
+	// Money that came in, or was taken back, before anything was booked.
+	const heldFacts = { ...booking, state: "option" as const, expiresAt: guests.option.until };
+	const firstCents = booking.instalments[0]?.cents ?? 0;
+	const partCents = Math.min(1_000, firstCents);
+	const held = (
+		[
+			["payment_received", "on option, in part", partCents, { receivedCents: partCents }],
+			["payment_received", "for a free hold", firstCents, { isHold: true }],
+			["payment_received", "for a free hold, in part", partCents, { receivedCents: partCents, isHold: true }],
+			["payment_taken_back", "on option", 0, {}],
+		] as const
+	).map(
+		([kind, state, paidCents, change]): MailExample => ({
+			kind,
+			state,
+			to: "guest",
+			render: (language) =>
+				bookingMail(kind, { ...heldFacts, paidCents }, { ...guests[kind], ...change } as never, language),
+		}),
+	);
+	const unexpected: MailExample = {
+		kind: "staff_ledger_alarm",
+		state: "of single payouts",
+		to: "office",
+		render: (language) =>
+			ledgerAlarmMail(
+				{
+					faults: [
+						{ what: "PAYOUT_UNEXPECTED", count: 1, about: "HP2704-7K2M9QXD" },
+						{ what: "PAYOUT_PAID_TWICE", count: 2 },
+					],
+					url: `${site}/staff`,
+				},
+				language,
+			),
+	};
 	const late = (["confirmed", "waiting"] as const).map(
 		(outcome): MailExample => ({
 			kind: "staff_late_payment",
@@ -274,7 +310,7 @@ export function mailStates(booking: BookingFacts, site: string): readonly MailEx
 				language,
 			),
 	};
-	return [...ofGuests, ...ofPartners, commission, ...ofAccounts, ...ofOffice, ...late, failed];
+	return [...ofGuests, ...held, ...ofPartners, commission, ...ofAccounts, ...ofOffice, ...late, failed, unexpected];
 }
 
 function changed<T extends object>(

@@ -24,7 +24,7 @@ export interface Aim {
 export type Prepare<Failure> = (trx: Tx, row: BookingRow) => Promise<Result<Change, Failure>> | Result<Change, Failure>;
 
 /** Steps that bring a stay nearer to being booked. */
-const BOOKS: ReadonlySet<Change["name"]> = new Set(["acceptApplication", "confirmOption", "payOption"]);
+const BOOKS: ReadonlySet<Change["name"]> = new Set(["acceptApplication", "confirmOption"]);
 
 /**
  * Takes a booking through one transition, in a transaction of its own: claims nights first where the transition
