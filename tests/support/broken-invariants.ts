@@ -73,7 +73,7 @@ export async function brokenInvariants(db: Db): Promise<readonly { readonly what
 		UNION ALL SELECT 'states without their trail', count(*)::int FROM booking b
 			WHERE version <> (SELECT count(*) FROM audit_log a WHERE a.subject_kind = 'booking' AND a.subject_id = b.booking_no
 				AND a.action NOT IN ('note', 'receiveBankTransfer', 'takePaymentBack', 'refundSent', 'setRefundAccount',
-					'sendMail', 'writeToGuest', 'assignBooking', 'unassignBooking', 'askColleague', 'confirmForColleague', 'refuseColleague', 'withdrawApproval'))`.execute(
+					'sendMail', 'writeToGuest', 'assignBooking', 'unassignBooking', 'askColleague', 'confirmForColleague', 'refuseColleague', 'withdrawApproval', 'requestOvertaken'))`.execute(
 		db,
 	);
 	return [...rows.filter((row) => row.count !== 0), ...(await listLedgerFaults(db))];

@@ -46,7 +46,14 @@ export interface MollieServer {
 	loseRefundAnswers(lose: boolean): void;
 	/** Forgets the keys of calls, as Mollie does after an hour. */
 	forgetKeys(): void;
-	/** How every refund stands from now on. */
+	/** Refunds that were made, with the number that we gave each. */
+	readonly refunds: readonly {
+		readonly id: string;
+		readonly refundId: string;
+		readonly cents: number;
+		readonly status: string;
+	}[];
+	/** How every refund stands from now on; money that has gone stays gone. */
 	settleRefunds(status: "pending" | "refunded" | "failed"): void;
 	close(): Promise<void>;
 }
@@ -213,8 +220,14 @@ export async function startMollie(): Promise<MollieServer> {
 			losing = lose;
 		},
 		forgetKeys: () => byKey.clear(),
+		get refunds() {
+			return [...refunds.values()].map(({ id, cents, status, metadata }) => {
+				const { refundId = "" } = (metadata ?? {}) as { refundId?: string };
+				return { id, refundId, cents, status };
+			});
+		},
 		settleRefunds: (status) => {
-			for (const refund of refunds.values()) refund.status = status;
+			for (const refund of refunds.values()) if (refund.status === "pending") refund.status = status;
 		},
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
