@@ -12,7 +12,7 @@ export const GUEST_SECTIONS = ["overview", "bookings", "documents", "payments", 
 export type GuestSection = (typeof GUEST_SECTIONS)[number];
 
 /** Pages of one booking beside the booking itself. */
-const BOOKING_PAGES = ["cancel", "change"] as const;
+const BOOKING_PAGES = ["cancel", "change", "complete"] as const;
 
 /** Public path of a page of the area; `path` as in `bookings/H7K2M9QXD`. */
 export function guestHref(language: Language, guestId: string, path: string): string {

@@ -221,6 +221,43 @@ test("a choice is taken back at the foot of the page, and from then on nothing i
 	expect(await layerOf(page)).toBe(false);
 });
 
+test("a choice that was made before is heard once a visit leaves the guest's own pages, and what is due then", async ({
+	page,
+}) => {
+	await page.goto(`${site.url}/en/`);
+	await choose(page, "Yes, that’s fine");
+	await expect(banner(page)).toBeHidden();
+	const before = { scripts: manager.scripts, hits: manager.hits.length };
+	await page.goto(`${site.url}/en/guest-me/overview`);
+	await expect(page.locator(".site-header .logo")).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	expect(manager.scripts).toBe(before.scripts);
+	await page.locator(".site-header .logo").click();
+	await expect(page).toHaveURL(/\/en\/$/);
+	await untilSent("page_view", before.hits);
+	expect(manager.scripts).toBe(before.scripts + 1);
+});
+
+test("a choice that is taken back in one tab holds in the others", async ({ page, context }) => {
+	await page.goto(`${site.url}/en/contact`);
+	await choose(page, "Yes, that’s fine");
+	await untilSent("page_view");
+	const other = await context.newPage();
+	await other.goto(`${site.url}/en/contact`);
+	await other.getByRole("link", { name: "Cookie choices" }).click();
+	await other.getByRole("dialog").getByRole("button", { name: "No, thanks" }).click();
+	await expect
+		.poll(async () => (await context.cookies()).find(({ name }) => name === "consent")?.value ?? "")
+		.not.toContain("analytics%22%2C");
+	await other.close();
+	await page.bringToFront();
+	const after = manager.hits.length;
+	await page.locator(".site-header .logo").click();
+	await expect(page).toHaveURL(/\/en\/$/);
+	await page.waitForLoadState("networkidle");
+	expect(names(after)).toEqual([]);
+});
+
 interface SeenHome {
 	readonly item_id: string;
 	readonly index: number;

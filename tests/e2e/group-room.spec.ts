@@ -68,6 +68,13 @@ for (const [at, { language, width }] of cellsInTurn("group-room", CELLS).entries
 			await joined(emily, address, "Emily");
 			await emily.locator("#a990001 .btn-ember").click();
 			await expect(emily).toHaveURL(new RegExp(`arrival=${arrival}&departure=${departure}`));
+			await expect(emily.locator("#firstname")).toBeVisible();
+			// There and back again: the room goes along.
+			for (const to of [language === "nl" ? "en" : "nl", language]) {
+				await emily.locator(`.site-footer a[hreflang="${to}"]`).click();
+				await expect(emily).toHaveURL(new RegExp(`/${to}/.*room=`));
+				await expect(emily.locator("#firstname")).toBeVisible();
+			}
 			await fillGuest(emily, `emily.${language}.${width}@example.org`);
 			await emily.locator('input[name="acceptTerms"]').check();
 			await emily.locator('button[value="book"]').click();

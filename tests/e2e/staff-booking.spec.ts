@@ -203,6 +203,31 @@ test.describe("without script", () => {
 	});
 });
 
+test("a type that was chosen stays what is sent when a price is asked for in a form that came back", async ({
+	page,
+	request,
+}) => {
+	const [language = "nl"] = languagesInTurn();
+	await signedIn(page, "sales");
+	await page.goto(await freeWeek(request, language, 1));
+	await fillGuest(page, `${randomUUID()}@example.org`);
+	await fillForStaff(page, WORDS[language].yes, "NOBODY");
+	const option = page.locator('input[name="csBookingType"][value="Option"]');
+	await option.check();
+	const order = page.locator('button[value="book"]');
+	const words = await order.innerText();
+	await page.locator("#acceptTerms").check();
+	await order.click();
+	await expect(page.locator("#csSalesPartner-error")).toContainText(WORDS[language].unknown);
+	await expect(option).toBeChecked();
+	await expect(order).toHaveText(words);
+	const sum = await page.getByTestId("order-sum").innerText();
+	await page.locator('input[name^="extra_"]').first().check();
+	await expect(page.getByTestId("order-sum")).not.toHaveText(sum);
+	await expect(option).toBeChecked();
+	await expect(order).toHaveText(words);
+});
+
 test("the session ends while the form is filled in: nothing is booked, and it counts after signing in again", async ({
 	page,
 	context,

@@ -29,6 +29,16 @@ export async function takeKey(
 	return stored.request_hash === requestHash ? ok(stored.answer) : fail("IDEMPOTENCY_KEY_REUSED");
 }
 
+/**
+ * As `takeKey`, for work that takes a moment: waits where the same is being done, and answers what came of it; null: the
+ * work is still to be done, or was given up. One key stands for one request.
+ */
+export async function waitForKey(trx: Db, key: string): Promise<object | null> {
+	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency/${key}`}, 0))`.execute(trx);
+	const stored = await trx.selectFrom("idempotency_key").select("answer").where("key", "=", key).executeTakeFirst();
+	return stored?.answer ?? null;
+}
+
 /** Stores the answer of work that is done, in its transaction. */
 export async function storeAnswer(trx: Db, key: string, requestHash: string, answer: object, now: Date): Promise<void> {
 	await trx

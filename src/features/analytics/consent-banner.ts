@@ -31,7 +31,11 @@ let running: Promise<ConsentBanner> | null = null;
 
 /** Shows the banner to who has not chosen; once a page. */
 export function askConsent(options: BannerOptions): Promise<ConsentBanner> {
-	running ??= run(options);
+	running ??= run(options).catch((error: unknown) => {
+		// Asked for without a connection, it can be asked for again.
+		running = null;
+		throw error;
+	});
 	return running;
 }
 

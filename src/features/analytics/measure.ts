@@ -45,6 +45,8 @@ function measure(router: AnyRouter, visit: Visit): void {
 	/** Nothing was chosen yet: events wait. */
 	let isUndecided = true;
 	let waiting: AnalyticsEvent[] = [];
+	/** What the tag manager was told last. */
+	let told: readonly ConsentCategory[] | null = null;
 	let screen = screenNow(router);
 	let isReturn = isReload();
 
@@ -67,6 +69,7 @@ function measure(router: AnyRouter, visit: Visit): void {
 		if (analytics.isWatched) logEvent(event, fate);
 	};
 	const say = (said: Said & Partial<Common>, { facts } = screen) => {
+		lookAgain();
 		send({ ...commonOf(visit, facts), ...said } as AnalyticsEvent);
 	};
 
@@ -76,15 +79,30 @@ function measure(router: AnyRouter, visit: Visit): void {
 		waiting = [];
 	};
 
+	/** The guest's own pages are not the tag manager's: it hears of the choice on the next one that is. */
+	const tellManager = () => {
+		if (isUndecided || isPrivate(location) || told === agreed) return;
+		told = agreed;
+		manager?.allow(agreed);
+	};
+
 	const allow = (categories: readonly ConsentCategory[]) => {
 		agreed = categories;
 		isUndecided = false;
-		if (!isPrivate(location)) manager?.allow(categories);
+		tellManager();
 		if (categories.length === 0) return giveUpWaiting();
 		const held = waiting;
 		waiting = [];
 		for (const event of held) send(event);
 		void askDue();
+	};
+
+	const choice = () => (asks ? readConsent(cookieOf(CONSENT_COOKIE)) : null);
+	/** What was chosen in another tab meanwhile holds here, too. */
+	const lookAgain = () => {
+		if (isUndecided) return;
+		const categories = choice()?.categories ?? [];
+		if (categories.join() !== agreed.join()) allow(categories);
 	};
 
 	const lists = seenLists<ScreenNow>(({ id, name, screen }, items) => {
@@ -178,6 +196,7 @@ function measure(router: AnyRouter, visit: Visit): void {
 		if (isOtherList) lists.flush();
 		if (next.path !== before.path) giveUpWaiting();
 		screen = next;
+		tellManager();
 		arrived(before);
 		// Cards that stay where they are, are seen in the new list.
 		if (isOtherList) cards.lookAgain();
@@ -188,7 +207,9 @@ function measure(router: AnyRouter, visit: Visit): void {
 		collector?.flush();
 	});
 
-	const chosen = asks ? readConsent(cookieOf(CONSENT_COOKIE)) : null;
+	for (const event of ["focus", "pageshow"]) addEventListener(event, lookAgain);
+	document.addEventListener("visibilitychange", lookAgain);
+	const chosen = choice();
 	screen = { ...screen, isReturn };
 	arrived(null);
 	const cards = watchCards({ onSeen: seen, onFollowed: followed });

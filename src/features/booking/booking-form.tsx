@@ -22,7 +22,6 @@ import { checkPhone } from "#i18n/phone.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { Translate } from "#i18n/translate.ts";
 import { href } from "#site/href.ts";
-import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { useAfterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,8 +31,10 @@ import { isNowhere } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { useLatest } from "#ui/latest.ts";
 import { Notice } from "#ui/notice.tsx";
+import { useOnItsWay } from "#ui/on-its-way.ts";
 import { ErrorSummary, type WrongField } from "../forms/error-summary.tsx";
 import { guestFieldWords } from "../forms/field-words.ts";
+import { formAddress } from "./form-address.ts";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
@@ -93,10 +94,12 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 	/** The fields named in the summary; they stay while fields are corrected, until the form is sent again. */
 	const [summed, setSummed] = useState({ errors: view.form.errors, round: 0 });
 	const summary = useRef<HTMLDivElement>(null);
-	const [sending, setSending] = useState(false);
+	const sending = useOnItsWay();
 	const [pricing, setPricing] = useState(false);
 	/** The price was asked again by the order: the guest sees it before anything is booked. */
 	const [checkPrice, setCheckPrice] = useState(false);
+	/** So many prices were asked for that there is none for a while; the form stays as it is. */
+	const [isLimited, setIsLimited] = useState(false);
 	/** The price was asked again by the order and is what the guest saw: the order goes on. */
 	const [orderGoesOn, setOrderGoesOn] = useState(false);
 	const priceTicket = useRef(0);
@@ -130,10 +133,12 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 		const next = await reprice(pricedValues(read())).catch(() => null);
 		if (ticket !== priceTicket.current) return null;
 		setPricing(false);
+		setIsLimited(isLimitedPrice(next));
 		if (next?.offer) {
 			onPriced(next);
 			return next;
 		}
+		if (isLimitedPrice(next)) return null;
 		posting.current = true;
 		form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[value="price"]'));
 		return null;
@@ -163,8 +168,12 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 			void priceAgain();
 			return;
 		}
+		if (sending.isOnItsWay) {
+			event.preventDefault();
+			return;
+		}
 		const found = errorsIn(read());
-		if (Object.keys(found).length > 0 || sending) {
+		if (Object.keys(found).length > 0) {
 			event.preventDefault();
 			setErrors(found);
 			setSummed({ errors: found, round: summed.round + 1 });
@@ -175,7 +184,7 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 			void orderAgain();
 			return;
 		}
-		setSending(true);
+		sending.leaves(event.nativeEvent);
 		const paid = view.online ? "online" : "bank_transfer";
 		if (type === "Booking") note({ act: "paying", type: forStaff ? "invoice" : paid, cents: offer.grandCents });
 	};
@@ -224,12 +233,11 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 
 	const { refused } = view.form;
 	const wrong = [...staffErrors(forStaff, summed.round), ...wrongFields(t, summed.errors)];
-	const query = searchString(stayParams(view.params));
 	return (
 		<form
 			ref={form}
 			className="booking-cols"
-			action={`${view.path}${query}${query ? "&" : "?"}type=${view.type}${view.type === "Option" ? "&form=full" : ""}`}
+			action={formAddress(view, view.type)}
 			method="post"
 			noValidate
 			data-keeps-typed=""
@@ -297,6 +305,11 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 							{t("booking.refusedCHECK_PRICE", { price: formatMoney(offer.grandCents, language) })}
 						</Notice>
 					)}
+					{isLimited && (
+						<Notice tone="berry" className="mt-6" role="alert">
+							{t("booking.refusedRATE_LIMITED")}
+						</Notice>
+					)}
 					<div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
 						{/* By law the button says its words alone. */}
 						<Button
@@ -306,7 +319,7 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 							name="do"
 							value="book"
 							disabled={view.unavailable}
-							aria-disabled={sending || undefined}
+							aria-disabled={sending.isOnItsWay || undefined}
 						>
 							{type === "Booking" ? t("booking.order") : t(`booking.send${type}`)}
 						</Button>
@@ -319,6 +332,11 @@ export function BookingForm({ view, offer, reprice, onPriced, children }: Bookin
 			</fieldset>
 		</form>
 	);
+}
+
+/** No price, because too many were asked for. */
+function isLimitedPrice(view: BookingView | null): boolean {
+	return view?.offer === null && view.form.refused === "RATE_LIMITED";
 }
 
 /** What the server found wrong with the fields of staff, until the form is sent again. */

@@ -2,13 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { isEmail } from "#domain/text.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields.tsx";
+import { useOnItsWay } from "#ui/on-its-way.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
 import { SiteLink } from "../layout/site-link.tsx";
+import { formAddress } from "./form-address.ts";
 import { OwnerNote } from "./owner-note.tsx";
 import { refusalKey } from "./refusal-key.ts";
 
@@ -29,13 +30,18 @@ export function HoldForm({ view, offer, children }: HoldFormProps) {
 	const { refused, values } = view.form;
 	const [found, setFound] = useState({ code: view.form.errors.email, round: 0 });
 	const summary = useRef<HTMLDivElement>(null);
+	const sending = useOnItsWay();
 	useEffect(() => {
 		if (found.round > 0) summary.current?.focus();
 	}, [found.round]);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
+		if (sending.isOnItsWay) {
+			event.preventDefault();
+			return;
+		}
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
 		const code = email === "" ? "REQUIRED" : isEmail(email) ? undefined : "INVALID_EMAIL";
-		if (!code) return;
+		if (!code) return sending.leaves(event.nativeEvent);
 		event.preventDefault();
 		setFound({ code, round: found.round + 1 });
 	};
@@ -43,13 +49,11 @@ export function HoldForm({ view, offer, children }: HoldFormProps) {
 	const change = ({ target }: FormEvent<HTMLFormElement>) => {
 		if (target instanceof HTMLInputElement && isEmail(target.value.trim())) setFound({ code: undefined, round: 0 });
 	};
-	const query = searchString(stayParams(view.params));
-	const address = `${view.path}${query}${query ? "&" : "?"}type=Option`;
 	const error = fieldWords(t, found.code);
 	return (
 		<form
 			className="booking-cols"
-			action={address}
+			action={formAddress(view, "Option", false)}
 			method="post"
 			noValidate
 			data-keeps-typed=""
@@ -99,6 +103,7 @@ export function HoldForm({ view, offer, children }: HoldFormProps) {
 						name="do"
 						value="book"
 						disabled={view.unavailable}
+						aria-disabled={sending.isOnItsWay || undefined}
 					>
 						{t("booking.sendOption")}
 					</Button>
@@ -108,7 +113,7 @@ export function HoldForm({ view, offer, children }: HoldFormProps) {
 					</p>
 				</div>
 				<p className="mt-6">
-					<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={`${address}&form=full`}>
+					<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={formAddress(view, "Option")}>
 						{t("booking.holdFull")}
 					</SiteLink>
 				</p>

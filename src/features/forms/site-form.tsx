@@ -6,6 +6,7 @@ import { href } from "#site/href.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, type FieldOption } from "#ui/fields.tsx";
 import { isNowhere } from "#ui/focus.ts";
+import { useOnItsWay } from "#ui/on-its-way.ts";
 import { ErrorSummary, type WrongField } from "./error-summary.tsx";
 import { FormField } from "./form-field.tsx";
 import { SentNotice } from "./form-notices.tsx";
@@ -144,22 +145,13 @@ function useSending(form: FormName, cameBack: Errors) {
 	const summary = useRef<HTMLDivElement>(null);
 	const [errors, setErrors] = useState<Errors>(cameBack);
 	const [round, setRound] = useState(0);
-	const [busy, setBusy] = useState(false);
+	const [isChecking, setIsChecking] = useState(false);
 	const [started, setStarted] = useState(false);
+	const sent = useOnItsWay();
 	/** Set while a form that was found right is handed to the browser. */
 	const leaving = useRef(false);
 
-	useEffect(() => {
-		setStarted(true);
-		// The browser may bring the page back as it was left: sending.
-		const shown = (event: PageTransitionEvent) => {
-			if (!event.persisted) return;
-			leaving.current = false;
-			setBusy(false);
-		};
-		window.addEventListener("pageshow", shown);
-		return () => window.removeEventListener("pageshow", shown);
-	}, []);
+	useEffect(() => setStarted(true), []);
 
 	// Errors that came with the page (round 0) and those of each check are announced first; but a visitor who has gone on to a
 	// field before the page's script came stays there.
@@ -168,19 +160,20 @@ function useSending(form: FormName, cameBack: Errors) {
 	}, [round]);
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		if (leaving.current) return;
+		if (leaving.current) return sent.leaves(event.nativeEvent);
 		event.preventDefault();
-		if (busy) return;
-		setBusy(true);
+		if (isChecking || sent.isOnItsWay) return;
+		setIsChecking(true);
 		const element = event.currentTarget;
 		const check = await Promise.race([import("./check-form.ts").catch(() => null), after(RULES_MS)]);
 		const found = check?.checkForm(form, new FormData(element)) ?? {};
+		setIsChecking(false);
 		if (Object.keys(found).length === 0) {
 			leaving.current = true;
 			element.requestSubmit();
+			leaving.current = false;
 			return;
 		}
-		setBusy(false);
 		setErrors(found);
 		setRound((last) => last + 1);
 	};
@@ -191,5 +184,6 @@ function useSending(form: FormName, cameBack: Errors) {
 		if (!(name in errors)) return;
 		setErrors(Object.fromEntries(Object.entries(errors).filter(([wrong]) => wrong !== name)));
 	};
+	const busy = isChecking || sent.isOnItsWay;
 	return { summary, errors, busy, started, checked: round > 0, submit, clearError };
 }

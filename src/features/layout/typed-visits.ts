@@ -5,8 +5,9 @@ import { isChanged, putBack, type TypedFields, typedFields } from "./typed-text.
 /**
  * A half-filled form that is left keeps what was typed for Back and Forward. Browsers do this
  * by themselves only for whole page loads of answers that may be stored, and forms with personal data are none.
- * Kept in this window alone, for half an hour, until the form is sent or the guest signs out. It is written while one
- * types, and not only when the page is left: a page that crashes, or that a phone ends in the background, is not left.
+ * Kept in this window alone, for half an hour, until the form is taken or the guest signs out: where its answer never
+ * comes, or says that the site is away, Back leads to what was typed. It is written while one types, and not only when the
+ * page is left: a page that crashes, or that a phone ends in the background, is not left.
  */
 
 const KEY = "halcyon:visits";
@@ -23,6 +24,8 @@ interface Visit {
 	/** Milliseconds since 1970. */
 	readonly at: number;
 	readonly fields: TypedFields;
+	/** The form was sent, and no answer to it has come yet. */
+	readonly isSent?: boolean;
 }
 
 /** Keeps what was typed of each visit that is left, and puts it back on return. Answers how it ends. */
@@ -36,9 +39,12 @@ export function watchVisits(router: AnyRouter): () => void {
 	const leave = () => {
 		clearTimeout(pause);
 		const isSent = submit !== null && isSending(submit);
-		if (isSent && submit?.target instanceof Element && submit.target.matches(FORGETTING_FORM)) remember(KEY, "[]");
+		if (isSent && submit?.target instanceof Element && submit.target.matches(FORGETTING_FORM)) {
+			remember(KEY, "[]");
+			return;
+		}
 		const others = visits(Date.now()).filter(({ id }) => id !== here);
-		const visit = { id: here, at: Date.now(), fields: isTyped && !isSent ? typedFields(KEPT_FORM) : {} };
+		const visit = { id: here, at: Date.now(), fields: isTyped ? typedFields(KEPT_FORM) : {}, isSent };
 		const kept = Object.keys(visit.fields).length > 0 ? [visit, ...others] : others;
 		remember(KEY, JSON.stringify(kept.slice(0, KEPT_VISITS)));
 	};
@@ -68,6 +74,10 @@ export function watchVisits(router: AnyRouter): () => void {
 		if (persisted) submit = null;
 	};
 
+	if (isAnswered()) {
+		const open = visits(Date.now()).filter(({ id, isSent }) => !isSent || id === entryId());
+		remember(KEY, JSON.stringify(open));
+	}
 	arrive();
 	// Registered before React, which stops events in parts that are not hydrated yet.
 	addEventListener("input", typed, true);
@@ -93,6 +103,14 @@ export function watchVisits(router: AnyRouter): () => void {
 		removeEventListener("pageshow", shown);
 		for (const stop of stops) stop();
 	};
+}
+
+/** Whether the page that is shown was answered, and not by that something failed. */
+function isAnswered(): boolean {
+	const [entry] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+		readonly responseStatus?: number;
+	})[];
+	return (entry?.responseStatus ?? 200) < 400;
 }
 
 /** Whether a form is really sent, known after all listeners have run. */

@@ -20,7 +20,8 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	const { app, context } = c.var;
 	const { address } = context;
 	const ofStaff = forStaffTyped(values);
-	if (!address) return null;
+	// Its buttons say what they do; the newsletter's in the footer does not.
+	if (!address || values.do === undefined) return null;
 	const url = new URL(c.req.url);
 	const posted = (form: Partial<PostedBooking>): PostedBooking => ({
 		values,
@@ -44,16 +45,26 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	if (!(await offerIsOfForm(app, { language, slug, query, values }))) {
 		return again(posted({ refused: "CHECK_PRICE", idempotencyKey: randomUUID() }), "CHECK_PRICE");
 	}
-	const made = await createBooking(app, bodyOf(values, type, language), {
-		idempotencyKey: values.idempotencyKey ?? null,
-		...(await bookingSender(c)),
-	});
+	const sender = { idempotencyKey: values.idempotencyKey ?? null, ...(await bookingSender(c)) };
+	const book = () => createBooking(app, bodyOf(values, type, language), sender);
+	const tried = await book();
+	// The second of a double press waits for what becomes of the first.
+	const made = !tried.ok && tried.error.code === "IDEMPOTENCY_IN_PROGRESS" ? await later(book) : tried;
 	if (!made.ok) return again(posted(answerTo(made.error)), made.error.code);
 	keepBooking(c, made.value);
 	// Begun in a group room: its companions see that it is booked.
 	await bookedInRoom(c, values.room ?? null, made.value);
 	return { redirect: made.value.answer.paymentUrl ?? made.value.answer.successUrl };
 });
+
+/** A second is what the call itself asks for (`Retry-After`). */
+async function later<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+	await new Promise((resolve) => setTimeout(resolve, 1_000));
+	return work();
+}
+
+/** Refusals after which the same press is sent again: nothing is known of its booking, or nothing was done. */
+const KEEPS_KEY: readonly string[] = ["IDEMPOTENCY_IN_PROGRESS", "BUSY", "RATE_LIMITED"];
 
 /** The request of the booking call, from the fields of the form. */
 function bodyOf(values: Readonly<Record<string, string>>, type: string, lang: string) {
@@ -98,6 +109,7 @@ function answerTo(failure: BookingFailure): Partial<PostedBooking> {
 	// What only staff may say: their block tells why, where the page has one.
 	if (failure.code === "FORBIDDEN")
 		return { errors: { csBookingType: "INVALID_CHOICE", agBookingType: "INVALID_CHOICE" } };
+	if (KEEPS_KEY.includes(failure.code)) return { refused: failure.code };
 	// A form whose offer is gone gets a new key with its new offer: it is another booking.
 	const before = failure.code === "PRICE_CHANGED" ? { beforeCents: failure.before.grandCents } : {};
 	return { refused: failure.code, ...before, idempotencyKey: randomUUID() };

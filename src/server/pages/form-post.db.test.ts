@@ -24,7 +24,13 @@ describeByTurns("forms on pages, without script", (database) => {
 	let shown: FormPage | undefined;
 
 	beforeEach(async () => {
-		await emptyTables(database().db, ["form_submission", "newsletter_subscription", "rate_hit", "email_outbox"]);
+		await emptyTables(database().db, [
+			"form_submission",
+			"newsletter_subscription",
+			"rate_hit",
+			"email_outbox",
+			"idempotency_key",
+		]);
 		folder = mkdtempSync(join(tmpdir(), "halcyon-cv-"));
 		open({});
 	});
@@ -193,8 +199,52 @@ describeByTurns("forms on pages, without script", (database) => {
 			expect(shown?.posted).toMatchObject({ refused: "STALE", errors: {}, values: { subject: "Vraag" } });
 		}
 		expect(await stored()).toEqual([]);
-		pass(5);
+		// Whose page stood open for a day presses at once: nothing is to be read again.
+		pass(0.5);
 		expect((await send("/nl/contact", message(shown?.stamp ?? ""))).status).toBe(303);
+		expect((await stored()).map((row) => row.status)).toEqual(["new"]);
+	});
+
+	it("takes a form that is pressed twice once, with one mail and one file, and thanks both times", async () => {
+		const stamp = await read("/nl/contact");
+		const pressed = [
+			...(await Promise.all([1, 2].map(() => send("/nl/contact", message(stamp))))),
+			await send("/nl/contact", message(stamp)),
+		];
+		expect(new Set(pressed.map((answer) => `${answer.status} ${answer.headers.get("location")}`)).size).toBe(1);
+		expect(pressed[0]?.status).toBe(303);
+		expect((await stored()).length).toBe(1);
+		expect((await mails()).map(({ kind }) => kind)).toEqual(["contact", "contact_office"]);
+		// Other words are another message, and so are the same ones from a page that was opened anew.
+		await send("/nl/contact", message(stamp, { message: "Nog iets" }));
+		await send("/nl/contact", message(await read("/nl/contact")));
+		expect((await stored()).length).toBe(3);
+
+		const page = "/nl/vacatures/gastheer";
+		const fields = { form: "vacancy-applications", stamp: await read(page) };
+		const cv = new Blob([new Uint8Array(GOOD_CVS.docx)]);
+		for (let press = 0; press < 2; press++) {
+			expect((await send(page, application(cv, "cv.docx", fields))).status).toBe(303);
+		}
+		expect(readdirSync(folder)).toEqual([(await stored()).at(-1)?.cv_file]);
+		await send(page, application(new Blob([new Uint8Array(GOOD_CVS.pdf)]), "cv.pdf", fields));
+		expect(readdirSync(folder).length).toBe(2);
+	});
+
+	it("takes the newsletter's form of the footer on the pages that have forms of their own", async () => {
+		for (const page of [
+			"/nl/boeken/haus-eins-a990001?arrival=2027-11-20&departure=2027-11-27",
+			"/nl/groepskamer/abc",
+		]) {
+			const email = `noor${page.length}@example.org`;
+			const fields = { form: "newsletter-subscriptions", anchor: "footer-letter", stamp: await read(page), email };
+			const answer = await send(page, new URLSearchParams({ ...fields, consent: "1" }));
+			expect(answer.status).toBe(303);
+			expect(answer.headers.get("location")).toMatch(/[?&]sent=footer-letter#footer-letter$/);
+			expect(
+				await app.db.selectFrom("newsletter_subscription").select("email").where("email", "=", email).execute(),
+			).toEqual([{ email }]);
+		}
 	});
 
 	it("brings a form back that is one too many, with the time to wait", async () => {

@@ -81,12 +81,13 @@ const submitted = postForm(
 				status: statusOf(failure.code),
 				code: failure.code,
 				retryAfter: failure.code === "RATE_LIMITED" ? failure.retryAfter : undefined,
-				page: { posted, proven: stamp === "good" },
+				// Who had a page of ours for a day, and is asked to send it again, does so at once.
+				page: { posted, proven: stamp === "good" || stamp === "old" },
 			};
 		};
 		const wait = await secondsUntilFormFree(app, form, clientAddress);
 		if (wait !== null) return again({ code: "RATE_LIMITED", retryAfter: wait });
-		if (stamp === "stale") return again({ code: "STALE" });
+		if (stamp === "old" || stamp === "none") return again({ code: "STALE" });
 
 		const taken = await submitForm(
 			app,
@@ -96,6 +97,7 @@ const submitted = postForm(
 				clientAddress,
 				attribution: context.attribution,
 				tooQuick: stamp === "quick",
+				once: values.stamp ?? "",
 				cv: file,
 			},
 		);

@@ -482,9 +482,13 @@ describeByTurns("a guest's bookings", (database) => {
 		expect((await viewOf(noor.post(own(), { do: "message", message: "" }))).form?.errors).toEqual({
 			message: "REQUIRED",
 		});
-		const sent = await noor.post(own(), { do: "message", message: "Is er een kinderstoel?" });
-		expect(sent.headers.get("Location")).toBe(`${own()}?done=message-sent`);
-		const stored = await app.db.selectFrom("form_submission").select("payload").executeTakeFirstOrThrow();
-		expect(stored.payload).toMatchObject({ bookingNo, message: "Is er een kinderstoel?", variant: "booking" });
+		// Pressed twice, it comes once.
+		for (let press = 0; press < 2; press++) {
+			const sent = await noor.post(own(), { do: "message", message: "Is er een kinderstoel?" });
+			expect(sent.headers.get("Location")).toBe(`${own()}?done=message-sent`);
+		}
+		const [stored, ...more] = await app.db.selectFrom("form_submission").select("payload").execute();
+		expect(more).toEqual([]);
+		expect(stored?.payload).toMatchObject({ bookingNo, message: "Is er een kinderstoel?", variant: "booking" });
 	});
 });

@@ -92,6 +92,25 @@ describeByTurns("a free hold", (database) => {
 		);
 	});
 
+	it("is taken once by a press that came twice, and leads to its page both times", async () => {
+		const { quoteId } = await offered(app);
+		const fields = { hold: "1", do: "book", quoteId, email: NOOR, ...newKey() };
+		const page = "/nl/boeken/haus-eins-a990001?arrival=2027-03-01&departure=2027-03-05&type=Option";
+		const pressed = await Promise.all([1, 2].map(() => browser.post(page, fields as Record<string, string>)));
+		expect(pressed.map(({ status }) => status)).toEqual([303, 303]);
+		expect(new Set(pressed.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+		expect((await app.db.selectFrom("booking").select("state").execute()).length).toBe(1);
+	});
+
+	it("lets its guest, whose name nobody knows, write to the office", async () => {
+		const bookingNo = await hold();
+		const own = `/nl/guest-${await signIn(app, browser)}/bookings/${bookingNo}`;
+		const sent = await browser.post(own, { do: "message", message: "Mag de hond mee?" });
+		expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${own}?done=message-sent`]);
+		const stored = await app.db.selectFrom("form_submission").select("payload").executeTakeFirstOrThrow();
+		expect(stored.payload).toMatchObject({ bookingNo, name: NOOR, message: "Mag de hond mee?" });
+	});
+
 	it("is booked on a page of its own, where details, price, cancelling and terms stand above the button", async () => {
 		const bookingNo = await hold();
 		const own = `/nl/guest-${await signIn(app, browser)}/bookings/${bookingNo}`;

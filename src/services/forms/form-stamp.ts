@@ -14,15 +14,15 @@ export function formStamp({ appSecret }: Pick<Settings, "appSecret">, now: Date,
 	return signedId(appSecret, PURPOSE, (now.getTime() - (proven ? QUICKEST_MS : 0)).toString(36));
 }
 
-/** `quick`: sent within two seconds. `stale`: too old, missing or not ours; the sender is asked once more. */
+/** `quick`: sent within two seconds. `old`: the page stood open for too long. `none`: missing, or not ours. */
 export function readStamp(
 	{ appSecret }: Pick<Settings, "appSecret">,
 	stamp: string,
 	now: Date,
-): "good" | "quick" | "stale" {
+): "good" | "quick" | "old" | "none" {
 	const signed = openSignedId(appSecret, PURPOSE, stamp);
-	if (signed === null) return "stale";
+	if (signed === null) return "none";
 	const age = now.getTime() - Number.parseInt(signed, 36);
-	if (age > OLDEST_MS) return "stale";
+	if (age > OLDEST_MS) return "old";
 	return age < QUICKEST_MS ? "quick" : "good";
 }

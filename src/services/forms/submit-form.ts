@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { insertSubmission } from "#db/forms/form-submissions.ts";
+import { requestHash, storeAnswer, waitForKey } from "#db/operations/idempotency.ts";
 import { takeHit } from "#db/operations/rate-hits.ts";
 import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
 import { deletedAt, type FormName } from "#domain/forms/site-forms.ts";
@@ -29,6 +31,8 @@ export interface FormContext {
 	readonly tooQuick?: boolean;
 	/** A thread of an organisation, about one of its homes. */
 	readonly thread?: { readonly organisationId: number; readonly accoId: string | null };
+	/** What the two of a double press have in common beside their values; absent: every form is one of its own. */
+	readonly once?: string;
 	/** The file of an application; null where none was sent. */
 	readonly cv?: Uint8Array | null;
 }
@@ -59,8 +63,10 @@ export async function submitForm(
 	let kept = false;
 	try {
 		const done = await transact(app.db, (trx) => store(app, trx, form, read.value, context, cvFile));
-		kept = done.ok;
-		return done.ok || done.error !== "BUSY" ? (done as Result<{ id: string }, FormFailure>) : fail({ code: "BUSY" });
+		// A form that came twice is that of the first press, file and all.
+		kept = done.ok && !done.value.isRepeated;
+		if (done.ok) return ok({ id: done.value.id });
+		return fail(done.error === "BUSY" ? { code: "BUSY" } : done.error);
 	} finally {
 		if (cvFile && !kept) await dropCv(app.settings.cvFolder, cvFile);
 	}
@@ -79,9 +85,12 @@ async function store(
 	values: FormValues,
 	context: FormContext,
 	cvFile: string | null,
-): Promise<Result<{ readonly id: string }, FormFailure>> {
+): Promise<Result<Answer & { readonly isRepeated: boolean }, FormFailure>> {
 	const now = app.clock.now();
-	const { organisation, clientAddress } = context;
+	const { organisation, clientAddress, once } = context;
+	const key = once === undefined ? null : keyOf(form, values, once, context);
+	const first = key && ((await waitForKey(trx, key)) as Answer | null);
+	if (first) return ok({ id: first.id, isRepeated: true });
 	const limit = organisation ? organisationFormLimit(app, form, organisation) : formLimit(app, form, clientAddress);
 	const wait = await takeHit(trx, limit, now);
 	if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
@@ -91,6 +100,7 @@ async function store(
 	const spam = spamReason !== null;
 	const deleteAt = deletedAt(form, now, spam);
 	const id = randomId();
+	if (key) await storeAnswer(trx, key, key, { id } satisfies Answer, now);
 	const submissionId = await insertSubmission(trx, {
 		public_id: id,
 		form,
@@ -107,7 +117,7 @@ async function store(
 		delete_at: deleteAt,
 		created_at: now,
 	});
-	if (spam || submissionId === null) return ok({ id });
+	if (spam || submissionId === null) return ok({ id, isRepeated: false });
 	if (form === "newsletter-subscriptions") {
 		await subscribe(app, trx, submissionId, values as FormValues<"newsletter-subscriptions">);
 	} else {
@@ -118,7 +128,17 @@ async function store(
 			cv: cvFile ? { file: cvFile, until: deleteAt } : null,
 		});
 	}
-	return ok({ id });
+	return ok({ id, isRepeated: false });
+}
+
+interface Answer {
+	readonly id: string;
+}
+
+/** One key for the same form with the same values and file; what a machine's haste sent is another than what is sent after it. */
+function keyOf(form: FormName, values: FormValues, once: string, { cv = null, tooQuick = false }: FormContext): string {
+	const file = cv && createHash("sha256").update(cv).digest("hex");
+	return `form/${requestHash({ form, values, once, file, tooQuick })}`;
 }
 
 /** The visitor's codes as far as they are known and active. */

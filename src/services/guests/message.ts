@@ -1,4 +1,5 @@
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { guestName } from "#domain/booking/guest-form.ts";
 import type { Language } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
@@ -18,18 +19,22 @@ export async function writeToOffice(
 	},
 ): Promise<Result<{ readonly id: string }, FormFailure>> {
 	const { guest, booking_no: bookingNo } = row;
-	const name = `${guest.firstname} ${guest.lastname}`.trim();
 	const body = {
 		lang: message.language,
 		email: message.email,
 		consent: true,
 		website: "",
 		variant: "booking",
-		name,
+		name: guestName(guest),
 		telephone: guest.telE164,
 		subject: message.subject,
 		message: message.text,
 		bookingNo,
 	};
-	return submitForm(app, "contact-messages", body, { clientAddress: message.clientAddress, attribution: {} });
+	return submitForm(app, "contact-messages", body, {
+		clientAddress: message.clientAddress,
+		attribution: {},
+		// The same words twice on one day are one press too many.
+		once: `${bookingNo} ${app.clock.today()}`,
+	});
 }

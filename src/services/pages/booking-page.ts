@@ -115,7 +115,9 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		: (offer?.allowedTypes ?? []);
 	const requested =
 		(staffTypes && form.values.csBookingType) || (isForClient && form.values.agBookingType) || request.query.type;
-	const type: BookingType = possible.find((allowed) => allowed === requested) ?? possible[0] ?? "Booking";
+	// Without a price nothing is known to be possible: the form waits for one as what it is.
+	const choices = isLimited ? BOOKING_TYPES : possible;
+	const type: BookingType = choices.find((allowed) => allowed === requested) ?? choices[0] ?? "Booking";
 	const { attribution = {} } = request;
 	const forStaff =
 		offer && (await forStaffView(app, { staff, home: loaded.facts, form, attribution, language }, staffTypes ?? []));
@@ -152,7 +154,10 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		owner: await findOwnerOf(app.db, accoId),
 		insurer: app.company.of(language).insurer,
 		online: app.payments !== null && !mayBook(staff) && !(isForClient && form.values.agPays === "agency"),
-		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), request.query, today),
+		calendar:
+			offer || isLimited
+				? null
+				: calendarView(loaded, withoutImpossible(params), partyOf(params), request.query, today),
 		form: isLimited ? { ...form, refused: "RATE_LIMITED" } : form,
 		idempotencyKey: request.idempotencyKey,
 		countries: countriesIn(language),
@@ -268,6 +273,7 @@ function bookingQuery(query: Readonly<Record<string, string>>, params: SearchPar
 	if (type) printed.set("type", type);
 	if (type === "Option" && query.form === "full") printed.set("form", "full");
 	if (query.resume) printed.set("resume", query.resume);
+	if (query.room) printed.set("room", query.room);
 	return printed.size > 0 ? `?${printed}` : "";
 }
 
