@@ -1,3 +1,7 @@
+import type { Page } from "@playwright/test";
+import { guestHref, OWN_AREA } from "#site/guest-area.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { book, codeFor, signInByCode } from "./guest-steps.ts";
 import { expect, fillGuest, rows, test } from "./site.ts";
 
 /** Forms that are sent where no connection is, twice, or to an answer that never comes (specification §3, §6). */
@@ -72,17 +76,83 @@ test("a form that is pressed twice is sent once", async ({ page }) => {
 	await page.route("**/en/contact*", async (route) => {
 		if (route.request().method() === "POST") {
 			posts++;
-			await new Promise((resolve) => setTimeout(resolve, 500));
+			await new Promise((resolve) => setTimeout(resolve, 1_500));
 		}
 		return route.continue().catch(() => {});
 	});
-	await form.getByRole("button").last().dblclick();
-	await form
-		.getByRole("button")
-		.last()
-		.click({ timeout: 400 })
-		.catch(() => {});
+	const button = form.getByRole("button").last();
+	await button.scrollIntoViewIfNeeded();
+	const box = await button.boundingBox();
+	if (!box) throw new Error("no button");
+	for (let press = 0; press < 3; press++) {
+		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+		await page.waitForTimeout(300);
+	}
 	await expect(page.locator("main").getByRole("status")).toBeFocused();
 	expect(posts).toBe(1);
 	expect(await rows("SELECT 1 FROM form_submission WHERE email = $1", [email])).toHaveLength(1);
+});
+
+test("a message that meets the end of its session goes on behind the door", async ({ page, request }) => {
+	const email = `over-${Date.now()}@example.org`;
+	const booking = { arrivals: ["2027-09-06", "2027-09-13", "2027-09-20"], nights: 4, language: "en" as const, email };
+	const bookingNo = await book(request, booking);
+	await signInByCode(page, "en", email);
+	await page.goto(guestHref("en", OWN_AREA, `bookings/${bookingNo}`));
+	const message = page.locator('textarea[name="message"]');
+	await message.fill("May the dog come?");
+	await page.context().clearCookies();
+	await page.locator("form", { has: message }).getByRole("button").click();
+	await page.locator("#ask-email").fill(email);
+	await page.locator("main form button").first().click();
+	await page.locator("#code-code").fill(await codeFor(email));
+	await page.locator("main form button").first().click();
+	await expect(message).toHaveValue("May the dog come?");
+	await page.locator("form", { has: message }).getByRole("button").click();
+	await expect.poll(() => rows("SELECT 1 FROM form_submission WHERE email = $1", [email])).toHaveLength(1);
+	await expect(page.locator("main").getByRole("status").first()).toBeVisible();
+	await expect(message).toHaveValue("");
+});
+
+test.describe("where too many prices were asked for", () => {
+	let site: SiteProcess;
+	test.beforeAll(async () => {
+		const settings = { DEMO_DATA: "off", TODAY: "2027-01-15", RATE_LIMITS: '{"quotes":3}' };
+		site = await startSite(settings, 90, { feeds: ["tests/fixtures/h1-h2.jsonl"], ownAddress: true });
+	});
+	test.afterAll(() => site?.close());
+
+	test("the booking form says so and keeps what was typed, with and without script", async ({ browser }) => {
+		const [plain, scripted] = await Promise.all(
+			[false, true].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, baseURL: site.url })),
+		);
+		try {
+			const [bare, page] = await Promise.all([plain?.newPage(), scripted?.newPage()]);
+			if (!bare || !page) throw new Error("no page");
+			const why = (one: Page) => one.getByText("There have been many bookings and price requests").first();
+			for (const one of [bare, page]) {
+				await one.goto(BOOK);
+				await one.locator("#firstname").fill("Marit");
+			}
+			await page.locator("html[data-started]").waitFor({ state: "attached" });
+			const extra = page.locator('input[name^="extra_"]').first();
+			for (let tick = 0; tick < 4 && (await why(page).count()) === 0; tick++) {
+				await extra.click();
+				await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+			}
+			await expect(why(page)).toBeVisible();
+			await expect(page.locator("#firstname")).toHaveValue("Marit");
+			await page.screenshot({ path: test.info().outputPath("limited.png"), fullPage: true });
+
+			await bare.locator('button[value="price"]').first().click();
+			await expect(why(bare)).toBeVisible();
+			await expect(bare.getByRole("heading", { level: 1 })).not.toContainText("Choose");
+			await expect(bare.locator('main input[type="hidden"][name="firstname"]')).toHaveValue("Marit");
+			await bare.screenshot({ path: test.info().outputPath("limited-bare.png"), fullPage: true });
+			await bare.getByRole("button", { name: "Update the price" }).click();
+			await expect(bare.locator('main input[type="hidden"][name="firstname"]')).toHaveValue("Marit");
+		} finally {
+			await Promise.all([plain?.close(), scripted?.close()]);
+		}
+	});
 });

@@ -77,12 +77,12 @@ export function listCompanions(db: Db, roomId: number) {
 	return db.selectFrom("room_companion").selectAll().where("room_id", "=", roomId).orderBy("companion_id").execute();
 }
 
-/** Lets somebody in. */
+/** Lets somebody in; answers who it is. */
 export async function insertCompanion(
 	trx: Db,
 	companion: { readonly roomId: number; readonly keyHash: string; readonly name: string; readonly isMaker: boolean },
-): Promise<void> {
-	await trx
+): Promise<number> {
+	const { companion_id } = await trx
 		.insertInto("room_companion")
 		.values({
 			room_id: companion.roomId,
@@ -90,7 +90,14 @@ export async function insertCompanion(
 			name: companion.name,
 			is_maker: companion.isMaker,
 		})
-		.execute();
+		.returning("companion_id")
+		.executeTakeFirstOrThrow();
+	return companion_id;
+}
+
+/** Gives somebody another key; the one before is of no use any more. */
+export async function changeCompanionKey(trx: Db, companionId: number, keyHash: string): Promise<void> {
+	await trx.updateTable("room_companion").set({ key_hash: keyHash }).where("companion_id", "=", companionId).execute();
 }
 
 /** Keeps whether somebody means to pay a share. */

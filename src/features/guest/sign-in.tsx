@@ -14,7 +14,9 @@ import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
 function Door({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<WingPanel picture="water" className="guest-door">
-			<h1 className="t-display">{title}</h1>
+			<h1 className="t-display" data-asks-who="">
+				{title}
+			</h1>
 			{children}
 		</WingPanel>
 	);

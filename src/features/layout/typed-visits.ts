@@ -24,8 +24,12 @@ interface Visit {
 	/** Milliseconds since 1970. */
 	readonly at: number;
 	readonly fields: TypedFields;
+	/** The page, whoever's area it is of. */
+	readonly page: string;
 	/** The form was sent, and no answer to it has come yet. */
-	readonly isSent?: boolean;
+	readonly isSent: boolean;
+	/** What came was the question who one is: behind it the page goes on with what was typed. */
+	readonly isTurnedAway?: boolean;
 }
 
 /** Keeps what was typed of each visit that is left, and puts it back on return. Answers how it ends. */
@@ -44,7 +48,8 @@ export function watchVisits(router: AnyRouter): () => void {
 			return;
 		}
 		const others = visits(Date.now()).filter(({ id }) => id !== here);
-		const visit = { id: here, at: Date.now(), fields: isTyped ? typedFields(KEPT_FORM) : {}, isSent };
+		const fields = isTyped && !asksWho() ? typedFields(KEPT_FORM) : {};
+		const visit: Visit = { id: here, at: Date.now(), fields, page: pageName(), isSent };
 		const kept = Object.keys(visit.fields).length > 0 ? [visit, ...others] : others;
 		remember(KEY, JSON.stringify(kept.slice(0, KEPT_VISITS)));
 	};
@@ -74,10 +79,9 @@ export function watchVisits(router: AnyRouter): () => void {
 		if (persisted) submit = null;
 	};
 
-	if (isAnswered()) {
-		const open = visits(Date.now()).filter(({ id, isSent }) => !isSent || id === entryId());
-		remember(KEY, JSON.stringify(open));
-	}
+	const before = visits(Date.now());
+	if (asksWho()) remember(KEY, JSON.stringify(before.map((visit) => ({ ...visit, isTurnedAway: visit.isSent }))));
+	else if (isAnswered()) remember(KEY, JSON.stringify(before.flatMap(afterAnswer)));
 	arrive();
 	// Registered before React, which stops events in parts that are not hydrated yet.
 	addEventListener("input", typed, true);
@@ -111,6 +115,24 @@ function isAnswered(): boolean {
 		readonly responseStatus?: number;
 	})[];
 	return (entry?.responseStatus ?? 200) < 400;
+}
+
+/** What becomes of a visit once a page of the site's is there: a form that was taken is forgotten. */
+function afterAnswer(visit: Visit): readonly Visit[] {
+	const here = entryId();
+	if (!visit.isSent || visit.id === here) return [visit];
+	const isBehindDoor = visit.isTurnedAway && visit.page === pageName();
+	return isBehindDoor ? [{ ...visit, id: here, isSent: false, isTurnedAway: false }] : [];
+}
+
+/** Whether the page stands in the place of another one, until it is known who looks. */
+function asksWho(): boolean {
+	return document.querySelector("[data-asks-who]") !== null;
+}
+
+/** The address without the id of whoever's area it is of: signing in may lead to another one. */
+function pageName(): string {
+	return location.pathname.replace(/\/guest-[^/]+/, "/guest");
 }
 
 /** Whether a form is really sent, known after all listeners have run. */

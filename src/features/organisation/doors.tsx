@@ -13,7 +13,9 @@ import { OrganisationField, OrganisationForm, OrganisationRefusal } from "./orga
 function Door({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="org-door office-card">
-			<h1 className="office-title">{title}</h1>
+			<h1 className="office-title" data-asks-who="">
+				{title}
+			</h1>
 			{children}
 		</section>
 	);

@@ -16,7 +16,7 @@ export function RoomForm({
 	className,
 	children,
 }: {
-	readonly view: Pick<GroupRoomView, "path">;
+	readonly view: Pick<GroupRoomView, "path" | "once">;
 	/** What it does, as the server knows it. */
 	readonly act: string;
 	/** Where on the page it leads back to. */
@@ -27,6 +27,7 @@ export function RoomForm({
 	return (
 		<form method="post" action={view.path} className={className} data-keeps-typed="">
 			<input type="hidden" name="do" value={act} />
+			<input type="hidden" name="once" value={view.once} />
 			{back && <input type="hidden" name="back" value={back} />}
 			{children}
 		</form>

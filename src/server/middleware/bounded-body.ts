@@ -6,6 +6,8 @@ export interface BodyBound {
 	readonly bytes: number;
 	/** Milliseconds in which all of it must be here. */
 	readonly ms: number;
+	/** The answer to a body that is larger; absent: that it is. */
+	readonly instead?: () => Response;
 }
 
 /** Forms and calls. */
@@ -27,12 +29,13 @@ export function boundedBody(boundOf: (c: Context) => BodyBound | Promise<BodyBou
 		const { method } = c.req;
 		if (method === "GET" || method === "HEAD" || method === "OPTIONS" || method === "TRACE") return next();
 		const bound = await boundOf(c);
-		if (Number(c.req.header("Content-Length") ?? 0) > bound.bytes)
-			return problemResponse(c, { code: "BODY_TOO_LARGE" });
+		const refuse = (code: BodyFailure) =>
+			code === "BODY_TOO_LARGE" && bound.instead ? bound.instead() : problemResponse(c, { code });
+		if (Number(c.req.header("Content-Length") ?? 0) > bound.bytes) return refuse("BODY_TOO_LARGE");
 		const { url, headers, signal, body: stream } = c.req.raw;
 		if (!stream) return next();
 		const body = await readBody(stream, bound);
-		if (typeof body === "string") return problemResponse(c, { code: body });
+		if (typeof body === "string") return refuse(body);
 		c.req.raw = new Request(url, { method, headers, signal, body });
 		await c.var.context.askAnew();
 		return next();

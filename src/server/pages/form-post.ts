@@ -34,7 +34,13 @@ export const PICTURES_BOUND = { bytes: UPLOAD_BYTES + 64 * 1024, ms: PICTURES_BO
 export async function pageBodyBound(c: Context): Promise<BodyBound> {
 	if (mediaType(c.req.raw) !== "multipart/form-data") return TEXT_BOUND;
 	if (c.req.path === officeHref("payments")) return STATEMENT_BOUND;
-	if (isPicturesPage(c) && (await maySendPictures(c))) return PICTURES_BOUND;
+	if (isPicturesPage(c)) {
+		const member = await c.var.context.member("portal");
+		// Whose the home is is asked when the body is here.
+		if (mayAct(member, "proposals.make")) return PICTURES_BOUND;
+		// Whose session is over is asked who it is, and not told that the pictures are too large.
+		if (!member) return { ...FILE_BOUND, instead: () => c.redirect(c.req.path, 303) };
+	}
 	return c.var.context.address ? FILE_BOUND : TEXT_BOUND;
 }
 
@@ -44,11 +50,6 @@ export function isPicturesPage(c: Context): boolean {
 	if (address?.name !== "portal") return false;
 	const { path } = address.params;
 	return PICTURES_PATH.test(typeof path === "object" ? path.join("/") : (path ?? ""));
-}
-
-/** Whose the home is is asked when the body is here. */
-async function maySendPictures(c: Context): Promise<boolean> {
-	return mayAct(await c.var.context.member("portal"), "proposals.make");
 }
 
 const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);

@@ -33,6 +33,7 @@ import type { App } from "../app.ts";
 import { bookingUrl } from "../booking/links.ts";
 import { keyHash, roomMoment, tokenHash } from "../rooms/room-access.ts";
 import { openToDivide, sharePath } from "../rooms/room-shares.ts";
+import { randomId } from "../signed-id.ts";
 
 interface GroupRoomRequest {
 	readonly language: Language;
@@ -65,6 +66,7 @@ export async function groupRoomPage(app: App, request: GroupRoomRequest): Promis
 		bookedBy: null,
 		shares: null,
 		start: null,
+		once: randomId(),
 		posted,
 		today: isoOf(app.clock.today()),
 		alternates: paths,

@@ -1,8 +1,10 @@
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
+import { requestHash, storeAnswer, waitForKey } from "#db/operations/idempotency.ts";
 import { takeHit } from "#db/operations/rate-hits.ts";
 import {
 	addRoomHomes,
+	changeCompanionKey,
 	deleteCompanion,
 	deleteRoomComment,
 	deleteRoomHome,
@@ -236,8 +238,13 @@ export async function changeRoom(
 		const room = await holdRoom(trx, tokenHash(app, token), roomMoment(app));
 		if (!room) return fail<RoomRefusal>("NOT_FOUND");
 		if (room.closed_at) return fail<RoomRefusal>("CLOSED");
-		if (await isLimited(trx, app, "act", sender)) return fail<RoomRefusal>("RATE_LIMITED");
 		const companions = await listCompanions(trx, room.room_id);
+		const pressed = keyOfPress(token, values);
+		const before = pressed && ((await waitForKey(trx, pressed)) as Pressed | null);
+		if (before) return ok({ key: await keyAgain(trx, app, before, companions) });
+		if (await isLimited(trx, app, "act", sender)) return fail<RoomRefusal>("RATE_LIMITED");
+		const done = (companion: number | null) =>
+			pressed ? storeAnswer(trx, pressed, pressed, { companion } satisfies Pressed, app.clock.now()) : null;
 		const hash = sender.key === null ? null : keyHash(app, sender.key);
 		const self = companions.find((companion) => companion.key_hash === hash);
 		if (values.do === "join" && !self) {
@@ -246,7 +253,8 @@ export async function changeRoom(
 			if (holdsLink(name)) return fail<RoomRefusal>("NO_LINKS");
 			if (companions.length >= ROOM_LIMITS.companions) return fail<RoomRefusal>("FULL");
 			const key = randomId();
-			await insertCompanion(trx, { roomId: room.room_id, keyHash: keyHash(app, key), name, isMaker: false });
+			const newcomer = { roomId: room.room_id, keyHash: keyHash(app, key), name, isMaker: false };
+			await done(await insertCompanion(trx, newcomer));
 			await noteUse(trx, app, room);
 			return ok<{ readonly key: string | null }>({ key });
 		}
@@ -257,9 +265,36 @@ export async function changeRoom(
 		const { companion_id: companionId, is_maker: isMaker } = self;
 		const refused = await known.act({ app, trx, room, companionId, isMaker, values });
 		if (refused) return fail(refused);
+		await done(null);
 		await noteUse(trx, app, room);
 		return ok<{ readonly key: string | null }>({ key: null });
 	});
+}
+
+/** What was done by the first of two presses: who came in by it, if anybody. */
+interface Pressed {
+	readonly companion: number | null;
+}
+
+/** Acts of which a double press would leave two: coming in, and saying something. */
+const LEAVES_TWO: readonly string[] = ["join", "say"];
+
+/** One key for the presses of one form with the same values; null for all other acts. */
+function keyOfPress(token: string, values: Values): string | null {
+	return values.once && LEAVES_TWO.includes(values.do ?? "") ? `room/${requestHash({ token, values })}` : null;
+}
+
+/** The browser broke the first answer off, and with it the key of who came in: it gets another one. */
+async function keyAgain(
+	trx: Tx,
+	app: RoomApp,
+	{ companion }: Pressed,
+	companions: readonly { readonly companion_id: number }[],
+): Promise<string | null> {
+	if (companion === null || !companions.some(({ companion_id: id }) => id === companion)) return null;
+	const key = randomId();
+	await changeCompanionKey(trx, companion, keyHash(app, key));
+	return key;
 }
 
 /** A room without a booking in force is kept from its last use on. */

@@ -69,6 +69,26 @@ describeByTurns("a group room", (database) => {
 		expect(view.homes[1]?.bookHref).toContain("arrival=2027-05-01&departure=2027-05-08&adults=4&room=");
 	});
 
+	it("lets somebody in once, and hears words once, where a press came twice", async () => {
+		const { token } = await made();
+		const { once } = await page(token);
+		const join = { do: "join", name: "Daan", once };
+		const [first, second] = [
+			await changeRoom(app, token, join, sender(null)),
+			await changeRoom(app, token, join, sender(null)),
+		];
+		if (!first.ok || !second.ok) throw new Error("not joined");
+		expect((await page(token)).companions.map(({ name }) => name)).toEqual(["Lotte", "Daan"]);
+		// The browser has the answer of the second press alone.
+		expect((await page(token, second.value.key)).self?.isMaker).toBe(false);
+		expect((await page(token, first.value.key)).self).toBeNull();
+		const say = { do: "say", accoId: "a990001", text: "Sauna!", once: (await page(token)).once };
+		for (let press = 0; press < 2; press++) expect(await act(token, second.value.key, say)).toBe("done");
+		expect(await act(token, second.value.key, { ...say, text: "And a pool" })).toBe("done");
+		const home = (await page(token)).homes.find(({ acco }) => acco.accoId === "a990001");
+		expect(home?.comments.map(({ text }) => text)).toEqual(["Sauna!", "And a pool"]);
+	});
+
 	it("takes nothing of whoever is not in it, nor of a stranger's cookie, nor what only its maker may do", async () => {
 		const { token, key } = await made();
 		const other = await made();
