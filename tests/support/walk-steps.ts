@@ -96,7 +96,7 @@ export function walkAction(action: WalkAction | number, state: string): WalkActi
 	return suiting[action % suiting.length] ?? "transfer";
 }
 
-/** The homes that are asked first, and mostly as they can be. */
+/** Mostly in a way in which the home can be booked. */
 const book: fc.Arbitrary<SingleStep> = fc
 	.record({
 		home: fc.nat(3),
@@ -105,14 +105,14 @@ const book: fc.Arbitrary<SingleStep> = fc
 		arrival: fc.nat(3),
 		nights: fc.integer({ min: 4, max: 7 }),
 	})
-	.chain(({ way, ...asked }) => {
-		const known: BookingType = asked.home === 2 ? "Application" : way < 6 ? "Booking" : "Option";
+	.chain(({ way, ...booked }) => {
+		const known: BookingType = booked.home === 2 ? "Application" : way < 6 ? "Booking" : "Option";
 		return fc.record({
 			do: fc.constant("book" as const),
-			home: fc.constant(asked.home),
-			arrival: fc.constant(asked.arrival),
-			nights: fc.constant(asked.nights),
-			guest: fc.constant(asked.guest),
+			home: fc.constant(booked.home),
+			arrival: fc.constant(booked.arrival),
+			nights: fc.constant(booked.nights),
+			guest: fc.constant(booked.guest),
 			type: way === 9 ? fc.constantFrom(...TYPES) : fc.constant(known),
 			credits: fc.boolean(),
 			code: fc.boolean(),

@@ -45,8 +45,8 @@ function measure(router: AnyRouter, visit: Visit): void {
 	/** Nothing was chosen yet: events wait. */
 	let isUndecided = true;
 	let waiting: AnalyticsEvent[] = [];
-	/** What the tag manager was told last. */
-	let told: readonly ConsentCategory[] | null = null;
+	/** What the tag manager was handed last. */
+	let announced: readonly ConsentCategory[] | null = null;
 	let screen = screenNow(router);
 	let isReturn = isReload();
 
@@ -80,16 +80,16 @@ function measure(router: AnyRouter, visit: Visit): void {
 	};
 
 	/** The guest's own pages are not the tag manager's: it hears of the choice on the next one that is. */
-	const tellManager = () => {
-		if (isUndecided || isPrivate(location) || told === agreed) return;
-		told = agreed;
+	const announceChoice = () => {
+		if (isUndecided || isPrivate(location) || announced === agreed) return;
+		announced = agreed;
 		manager?.allow(agreed);
 	};
 
 	const allow = (categories: readonly ConsentCategory[]) => {
 		agreed = categories;
 		isUndecided = false;
-		tellManager();
+		announceChoice();
 		if (categories.length === 0) return giveUpWaiting();
 		const held = waiting;
 		waiting = [];
@@ -196,7 +196,7 @@ function measure(router: AnyRouter, visit: Visit): void {
 		if (isOtherList) lists.flush();
 		if (next.path !== before.path) giveUpWaiting();
 		screen = next;
-		tellManager();
+		announceChoice();
 		arrived(before);
 		// Cards that stay where they are, are seen in the new list.
 		if (isOtherList) cards.lookAgain();

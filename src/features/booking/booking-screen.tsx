@@ -85,7 +85,7 @@ function NoPrice({ view }: { readonly view: BookingView }) {
 	const typed = Object.entries(view.form.values).filter(([name]) => !OF_OFFER.includes(name));
 	return (
 		<>
-			<Notice tone="berry" role="alert">
+			<Notice tone="berry" className="mt-6" role="alert">
 				{t("booking.refusedRATE_LIMITED")}
 			</Notice>
 			<form
