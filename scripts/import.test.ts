@@ -97,6 +97,22 @@ describe("npm run import", { timeout: 600_000 }, () => {
 		expect(stderr).toContain(`${csv}:1: expected the columns longitude, accommodates; they are missing`);
 	});
 
+	it("ends with 1 for a full feed that ends behind its header, unless homes may go offline", () => {
+		const line = (number: number) =>
+			`{"type":"accommodation","accoId":"a${number}","status":"live","title":{"en":"Home"},"country":"AT","region":"Tirol",` +
+			'"placename":"Kirchberg in Tirol","lat":47.4,"lng":12.3,"kind":"chalet","bedrooms":3,"bathrooms":2,"maxGuests":6,' +
+			'"bookMode":"instant"}';
+		const homes = Array.from({ length: 30 }, (_, at) => line(at + 1));
+		const env = { DATA_DIR: join(folder, "many") };
+		expect(command([file("many.jsonl", `${HEADER}\n${homes.join("\n")}\n`)], env).code).toBe(0);
+		const cut = file("cut.jsonl", `${HEADER.replace("delta", "full")}\n`);
+		const { code, stderr, last } = command([cut], env);
+		expect([code, JSON.parse(last).offline]).toEqual([1, 0]);
+		expect(stderr).toMatch(/expected at most 20 % .*; 30 of 30 are, so nothing was changed\. .*--take-offline/);
+		const meant = command(["--take-offline", cut], env);
+		expect([meant.code, JSON.parse(meant.last).offline]).toEqual([0, 30]);
+	});
+
 	it.each([
 		["no file", []],
 		["an unknown option", ["--colour", "red", FIXTURE]],
@@ -104,6 +120,10 @@ describe("npm run import", { timeout: 600_000 }, () => {
 		["a foreign file without its region", ["--format", "inside-airbnb", FIXTURE]],
 		["a malformed region", ["--format", "inside-airbnb", "--region", "Menorca", FIXTURE]],
 		["an option of the other format", ["--region", "ES-IB", FIXTURE]],
+		[
+			"homes of a foreign file that may go",
+			["--format", "inside-airbnb", "--region", "ES-IB", "--take-offline", FIXTURE],
+		],
 	])("ends with 2 and the usage for %s", (name, args) => {
 		const { code, stdout, stderr } = command(args, {}, name === "no file" ? BY_NPM : BY_NODE);
 		expect(code).toBe(2);

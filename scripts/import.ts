@@ -19,6 +19,7 @@ const USAGE = `Usage: npm run import -- FILE... [options]
 
   --format halcyon|inside-airbnb   what the files are (default halcyon)
   --dry-run                        check everything, change nothing
+  --take-offline                   a full feed may take more than 20 homes and 20 % of the catalogue offline
 Only with --format inside-airbnb:
   --region CODE[=NAME]             ISO 3166-2 code of the region, such as ES-IB (required); its name if not built in
   --place NAME                     the city, for files whose neighbourhoods are districts
@@ -44,14 +45,16 @@ function parseUsage(argv: readonly string[]): ImportInput {
 	const format = formatOf(values.format);
 	if (positionals.length === 0) throw new UsageError("Name at least one FILE.");
 	const dryRun = values["dry-run"] ?? false;
+	const takeOffline = values["take-offline"] ?? false;
 	const { region, place, currency, calendar, geo, poi } = values;
 	if (format === "halcyon") {
 		const given = Object.entries({ region, place, currency, calendar, geo, poi }).find(
 			([, value]) => value !== undefined,
 		);
 		if (given) throw new UsageError(`--${given[0]} goes with --format inside-airbnb.`);
-		return { format, sources: positionals, dryRun };
+		return { format, sources: positionals, dryRun, takeOffline };
 	}
+	if (takeOffline) throw new UsageError("--take-offline goes with --format halcyon.");
 	const match = /^([A-Z]{2}-[A-Z0-9]{1,3})(?:=(.+))?$/.exec(region ?? "");
 	if (!match) throw new UsageError("--region is required: an ISO 3166-2 code such as ES-IB, or CODE=NAME.");
 	return {
@@ -77,6 +80,7 @@ function readArguments(argv: readonly string[]) {
 				geo: text,
 				poi: text,
 				"dry-run": { type: "boolean" },
+				"take-offline": { type: "boolean" },
 			},
 		});
 	} catch (error) {

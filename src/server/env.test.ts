@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -20,6 +20,32 @@ describe("settings", () => {
 			expect(() => parse({ ...settings, NODE_ENV })).toThrow(/^APP_SECRET is required with DATABASE_URL/);
 		}
 		expect(parse({ ...settings, APP_SECRET: SECRET }).databaseUrl).toBe(settings.DATABASE_URL);
+	});
+
+	it("keep a secret that is whole or none, on a disk that is full and after one that was", () => {
+		const folder = mkdtempSync(join(tmpdir(), "secret-"));
+		const kept = join(folder, "app-secret");
+		const start = () => parseEnv({ DATA_DIR: folder });
+		try {
+			const part = `${kept}.${process.pid}`;
+			symlinkSync("/dev/full", part);
+			expect(start).toThrow("ENOSPC");
+			expect(readdirSync(folder)).toEqual([]);
+			const { appSecret } = start();
+			expect(readFileSync(kept)).toEqual(Buffer.from(appSecret));
+			expect(appSecret).toHaveLength(43);
+			expect(statSync(kept).mode & 0o777).toBe(0o600);
+			expect(start().appSecret).toEqual(appSecret);
+			expect(readdirSync(folder).sort()).toEqual(["app-secret", "preview-token"]);
+			writeFileSync(kept, "");
+			expect(start).toThrow(EnvError);
+			expect(start).toThrow("app-secret holds no secret");
+			expect(parseEnv({ DATA_DIR: folder, APP_SECRET: SECRET }).appSecret).toHaveLength(SECRET.length);
+			writeFileSync(join(folder, "preview-token"), "cut off");
+			expect(() => parseEnv({ DATA_DIR: folder, APP_SECRET: SECRET })).toThrow("preview-token holds no secret");
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
 	});
 
 	it.each([

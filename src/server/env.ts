@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
@@ -9,6 +7,7 @@ import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { SENDER_LIMITS } from "#services/booking/sender.ts";
 import type { MollieSettings } from "#services/payments/mollie.ts";
 import { SEARCH_BOUNDS, type SearchBounds } from "#services/search/search-queue.ts";
+import { keptSecret, SHORTEST_SECRET } from "./kept-secret.ts";
 
 /** Everything the environment can say, parsed in this one place. */
 export interface Env {
@@ -142,7 +141,7 @@ const schema = z.object({
 	DATABASE_REPLICA_URL: postgresAddress().optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	DEMO_DATA: z.enum(["on", "off"], { error: "on or off" }).optional(),
-	APP_SECRET: z.string().min(32, "at least 32 characters").optional(),
+	APP_SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
 	TODAY: z
 		.string()
 		.refine((text) => parseIsoDate(text) !== null, "a date YYYY-MM-DD")
@@ -310,7 +309,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
 		dataDir: env.DATA_DIR,
 		demoData: env.DEMO_DATA ? env.DEMO_DATA === "on" : databaseUrl === null,
-		appSecret: new TextEncoder().encode(env.APP_SECRET ?? keptSecret(env.DATA_DIR, "app-secret")),
+		appSecret: new TextEncoder().encode(env.APP_SECRET ?? secretOf(env.DATA_DIR, "app-secret")),
 		today: env.TODAY ? parseIsoDate(env.TODAY) : null,
 		logLevel: env.LOG_LEVEL,
 		searchEngine: env.SEARCH_ENGINE,
@@ -337,7 +336,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			token: env.STORYBLOK_TOKEN ?? null,
 			region: env.STORYBLOK_REGION ?? null,
 			oauthToken: env.STORYBLOK_OAUTH_TOKEN ?? null,
-			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
+			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? secretOf(env.DATA_DIR, "preview-token"),
 		},
 		analytics: {
 			tagManager: env.GTM_ID ? { id: env.GTM_ID, origin: env.GTM_URL ?? GTM_URL } : null,
@@ -411,17 +410,11 @@ function searchBoundsOf(text: string): SearchBounds {
 	}
 }
 
-/** A secret made once and kept beside the embedded database, readable by its owner alone. */
-function keptSecret(dataDir: string, name: string): string {
-	const path = join(dataDir, name);
-	if (!existsSync(path)) {
-		mkdirSync(dataDir, { recursive: true });
-		try {
-			writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-		} catch (error) {
-			// Another process wrote it first: its secret is the one.
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-		}
-	}
-	return readFileSync(path, "utf8");
+function secretOf(dataDir: string, name: string): string {
+	const secret = keptSecret(dataDir, name);
+	if (secret !== null) return secret;
+	throw new EnvError(
+		`${join(dataDir, name)} holds no secret of ${SHORTEST_SECRET} characters: it was cut off, by a full disk for instance. ` +
+			"Put the one of a backup there; where the site never ran, delete the file.",
+	);
 }

@@ -4,6 +4,7 @@ const EXPLAINED_ERRORS: ReadonlySet<string> = new Set([
 	"DataDirLockedError",
 	"OtherSecretError",
 	"MapTilesError",
+	"StageLostError",
 ]);
 
 /** What Node and PostgreSQL say when a setting names something that cannot be had. */

@@ -62,13 +62,19 @@ export async function emptyCatalogue(db: Db): Promise<void> {
 }
 
 /** Imports lines under the file name "feed", at ten o'clock on 15 January 2027. */
-export async function runFeed(database: TestDatabase, lines: readonly (object | string)[], dryRun = false) {
+export async function runFeed(
+	database: TestDatabase,
+	lines: readonly (object | string)[],
+	dryRun = false,
+	takeOffline = false,
+) {
 	const issues: ImportIssue[] = [];
 	const texts = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line)));
 	const result = await importFeed(testApp(database), {
 		format: "halcyon",
 		sources: [{ name: "feed", lines: texts }],
 		dryRun,
+		takeOffline,
 		onIssue: (issueDocuments) => issues.push(issueDocuments),
 	});
 	return { result, issues, summary: result.ok ? result.value : result.error.summary };

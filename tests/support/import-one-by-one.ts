@@ -57,7 +57,7 @@ export interface OneByOne {
 /** Imports lines home by home. Throws for a feed that would be refused as a whole. */
 export async function importOneByOne(db: Db, texts: readonly string[], now: Date): Promise<OneByOne> {
 	const run = await openFeedRun(db, "halcyon", "feed", now, null);
-	const staging = new Staging(db, run, () => {});
+	const staging = new Staging(db, run, ["feed"], () => {});
 	const read = await readHalcyon([{ name: "feed", lines: texts }], staging, await locationScatter(db), () => {});
 	if (!read.ok) throw new Error(read.error.expected);
 	await staging.flush();
@@ -81,7 +81,7 @@ export async function importOneByOne(db: Db, texts: readonly string[], now: Date
 	});
 	await releaseExpiredClaims(db, now);
 	await planHomes(db, run);
-	for (const { accoId, occupancyUnits } of await nextHomes(db, run, 0, 1000)) {
+	for (const { accoId, occupancyUnits } of await nextHomes(db, run, null, 1000)) {
 		try {
 			const { rows } = await sql<Record<"created" | "updated" | "rates" | "occupancy" | "conflicts", number>>`
 				SELECT applied.*, import_apply_reviews(${run}, ${accoId}), import_apply_arrival(${run}, ${accoId}),

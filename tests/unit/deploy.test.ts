@@ -160,6 +160,12 @@ describe("ports and paths", () => {
 		expect([...new Set(checked)].sort()).toEqual(["/healthz", "/readyz"]);
 	});
 
+	it("of the cluster let a new version migrate for half an hour before it must answer", () => {
+		const { periodSeconds, failureThreshold } = containerOf(named("Deployment", "web")).startupProbe;
+		expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1800);
+		expect(named("Deployment", "web").spec.progressDeadlineSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
+	});
+
 	it("of HAProxy and PgBouncer can all be put on one machine, as the drill does", () => {
 		const ports = portsFrom(8160);
 		expect(haproxyConfig("/tmp/x", ports)).not.toMatch(/(web|pg)\d:\d/);

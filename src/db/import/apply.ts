@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection/client.ts";
+import { isStaged } from "./stage.ts";
 
 /** What applying homes did; counts. */
 export interface AppliedHomes {
@@ -69,12 +70,12 @@ export async function applyPeopleAndCodes(db: Db, run: number): Promise<void> {
 
 /**
  * Takes homes offline that the run does not mention. `sourceFiles` null: every home (a full Halcyon feed);
- * else those that came from these files. Answers how many.
+ * else those that came from these files. Answers how many; none where what the run staged is lost.
  */
 export async function takeMissingOffline(db: Db, run: number, sourceFiles: readonly string[] | null): Promise<number> {
 	const result = await sql`
 		UPDATE accommodation a SET status = 'off', version = a.version + 1, updated_at = now()
-		WHERE a.status IN ('live', 'test')
+		WHERE a.status IN ('live', 'test') AND ${isStaged(run)}
 			AND (${sourceFiles}::text[] IS NULL OR EXISTS (SELECT 1 FROM accommodation_source s
 				WHERE s.acco_id = a.acco_id AND s.source_file = ANY (${sourceFiles}::text[])))
 			AND NOT EXISTS (SELECT 1 FROM import_stage m WHERE m.feed_run_id = ${run}
@@ -91,4 +92,14 @@ export async function countMissing(db: Db, run: number, sourceFiles: readonly st
 			AND NOT EXISTS (SELECT 1 FROM import_stage m WHERE m.feed_run_id = ${run}
 				AND m.type IN ('accommodation', 'mentioned') AND m.key = a.acco_id)`.execute(db);
 	return rows[0]?.count ?? 0;
+}
+
+/** Of the homes on the site, those of the demo left out, how many the run does not mention. */
+export async function countMissingOfAll(db: Db, run: number): Promise<{ missing: number; all: number }> {
+	const { rows } = await sql<{ missing: number; all: number }>`
+		SELECT count(*)::int AS all, count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM import_stage m
+			WHERE m.feed_run_id = ${run} AND m.type IN ('accommodation', 'mentioned') AND m.key = a.acco_id))::int AS missing
+		FROM accommodation a WHERE a.status IN ('live', 'test')
+			AND NOT EXISTS (SELECT FROM demo_home d WHERE d.acco_id = a.acco_id)`.execute(db);
+	return rows[0] ?? { missing: 0, all: 0 };
 }

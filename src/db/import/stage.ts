@@ -38,6 +38,29 @@ export interface DroppedRow {
 
 const LEFT_OVER_AFTER = "1 day";
 
+/** The row that a run stages first: as long as it is there, so is everything that was staged after it. */
+const MARK = { type: "run", key: "" } as const;
+
+/** Raised where the waiting room was emptied under a run: its tables do not outlive a crash of the database, nor a failover. */
+export class StageLostError extends Error {
+	override name = "StageLostError";
+	constructor() {
+		super("the database crashed or another took its place, and what was read of the feed is lost: run it again");
+	}
+}
+
+/** That the database still has what the run staged and planned: it loses the two together. */
+export function isStaged(run: number) {
+	return sql<boolean>`EXISTS (SELECT FROM import_stage mark
+		WHERE mark.feed_run_id = ${run} AND mark.type = ${MARK.type} AND mark.key = ${MARK.key})`;
+}
+
+/** Throws where what the run staged is lost. */
+export async function checkStaged(db: Db, run: number): Promise<void> {
+	const { rows } = await sql<{ staged: boolean }>`SELECT ${isStaged(run)} AS staged`.execute(db);
+	if (!rows[0]?.staged) throw new StageLostError();
+}
+
 /** Opens a run, and sweeps what runs that never ended left behind. Answers its number. */
 export async function openFeedRun(
 	db: Db,
@@ -65,6 +88,8 @@ export async function openFeedRun(
 		})
 		.returning("feed_run_id")
 		.executeTakeFirstOrThrow();
+	await sql`INSERT INTO import_stage (feed_run_id, type, key, file_no, line_no, doc)
+		VALUES (${row.feed_run_id}, ${MARK.type}, ${MARK.key}, 0, 0, 'null')`.execute(db);
 	return row.feed_run_id;
 }
 
@@ -149,6 +174,30 @@ export async function stageRows(db: Db, run: number, rows: readonly StageRow[]):
 /** Lets the planner know how much is staged; without it joins over a fresh table are guessed badly. */
 export async function analyzeStage(db: Db): Promise<void> {
 	await sql`ANALYZE import_stage`.execute(db);
+}
+
+/**
+ * Drops lines about new homes whose number another home has (`a7`, `a007`), of the catalogue or of an earlier line:
+ * lists go on by numbers, so one of the two would never be in them. `value` is the other's accoId.
+ */
+export async function dropTakenNumbers(db: Db, run: number): Promise<readonly DroppedRow[]> {
+	const { rows } = await sql<DroppedRow>`
+		WITH line AS MATERIALIZED (
+			SELECT s.key, s.file_no, s.line_no, substr(s.key, 2)::bigint AS no, a.acco_id IS NULL AS is_new
+			FROM import_stage s LEFT JOIN accommodation a ON a.acco_id = s.key
+			WHERE s.feed_run_id = ${run} AND s.type = 'accommodation'
+		), bearer AS (
+			SELECT line.key, a.acco_id AS value FROM line JOIN accommodation a ON a.acco_no = line.no AND a.acco_id <> line.key
+			UNION ALL
+			SELECT key, first_value(key) OVER (PARTITION BY no ORDER BY is_new, file_no, line_no) FROM line
+		), taken AS (
+			SELECT line.key, min(bearer.value) AS value FROM line JOIN bearer USING (key)
+			WHERE line.is_new AND bearer.value <> line.key GROUP BY line.key
+		)
+		DELETE FROM import_stage s USING taken
+		WHERE s.feed_run_id = ${run} AND s.type = 'accommodation' AND s.key = taken.key
+		RETURNING s.type, s.key, s.file_no AS "fileNo", s.line_no AS "lineNo", 'accoId' AS field, taken.value`.execute(db);
+	return rows;
 }
 
 /**
@@ -256,11 +305,17 @@ export interface PlannedHome {
 	readonly known: boolean;
 }
 
-/** The next homes of the plan after a number. */
-export async function nextHomes(db: Db, run: number, after: number, limit: number): Promise<readonly PlannedHome[]> {
+/** The next homes of the plan after one; null: the first ones. */
+export async function nextHomes(
+	db: Db,
+	run: number,
+	after: Pick<PlannedHome, "accoNo" | "accoId"> | null,
+	limit: number,
+): Promise<readonly PlannedHome[]> {
 	const { rows } = await sql<PlannedHome>`
 		SELECT acco_no AS "accoNo", acco_id AS "accoId", occupancy AS "occupancyUnits", known FROM import_home
-		WHERE feed_run_id = ${run} AND acco_no > ${after} ORDER BY acco_no LIMIT ${limit}`.execute(db);
+		WHERE feed_run_id = ${run} AND (acco_no, acco_id) > (${after?.accoNo ?? -1}::bigint, ${after?.accoId ?? ""})
+		ORDER BY acco_no, acco_id LIMIT ${limit}`.execute(db);
 	return rows;
 }
 

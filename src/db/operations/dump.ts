@@ -8,6 +8,8 @@ import { type Migration, migrate } from "../connection/migrate.ts";
 interface DumpedTable {
 	readonly name: string;
 	readonly columns: readonly string[];
+	/** Those of files and pictures, megabytes a row. */
+	readonly blobs: readonly string[];
 }
 
 /** One line of a dump: what applies from here on, or one row of the table named last. */
@@ -16,10 +18,18 @@ export type DumpLine =
 	| { readonly row: string }
 	| { readonly sequence: string; readonly last: number };
 
+/** Rows that go together, and characters: a text of half a billion is more than the process can make. */
 const BATCH = 500;
+const BATCH_CHARACTERS = 8_000_000;
 const MIGRATIONS = "schema_migration";
-/** Names files that were made of this very database, and of no copy of it. */
-const KEPT_INDEX = "kept_index";
+/**
+ * What is of one database or one moment and of no copy. Dumps that hold them are restored without them.
+ * `change_log`: transactions of the server that counted them; whoever starts on a copy reads everything.
+ * `kept_index`: names of files that were made of this very database.
+ * `import_home`, `import_stage`: what a feed leaves while it runs, or when it was killed.
+ * `staff_presence`: who looked at what a minute ago.
+ */
+const LEFT_OUT = ["change_log", "import_home", "import_stage", "kept_index", "staff_presence"];
 
 /** Names of the migrations that a database has. */
 async function appliedMigrations(db: Db): Promise<readonly string[]> {
@@ -42,12 +52,14 @@ export async function dumpTables(
 		await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx);
 		await sql`SET LOCAL statement_timeout = 0`.execute(trx);
 		await take({ migrations: await appliedMigrations(trx) });
-		for (const { name, columns } of await tablesOf(trx)) {
+		for (const table of await tablesOf(trx)) {
+			const { name, columns } = table;
+			const most = await rowsAtOnce(trx, table);
 			await take({ table: name, columns });
 			await sql`DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row
 				FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM ${sql.table(name)}) t`.execute(trx);
-			for (let got = BATCH; got === BATCH; ) {
-				const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(BATCH)} FROM dump`.execute(trx);
+			for (let got = most; got === most; ) {
+				const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(most)} FROM dump`.execute(trx);
 				for (const { row } of rows) await take({ row });
 				got = rows.length;
 			}
@@ -60,12 +72,22 @@ export async function dumpTables(
 	});
 }
 
+/** As many rows of a table as are some megabytes by its largest; bytes are twice as many characters. */
+async function rowsAtOnce(db: Db, { name, blobs }: DumpedTable): Promise<number> {
+	if (blobs.length === 0) return BATCH;
+	const bytes = blobs.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);
+	const { rows } = await sql<{ largest: number | null }>`
+		SELECT max(${sql.join(bytes, sql` + `)}) AS largest FROM ${sql.table(name)}`.execute(db);
+	return Math.min(BATCH, Math.max(1, Math.floor(BATCH_CHARACTERS / (2 * (rows[0]?.largest ?? 0)))));
+}
+
 async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
-	const { rows } = await sql<{ name: string; columns: string[] }>`
-		SELECT t.table_name AS name, json_agg(c.column_name ORDER BY c.ordinal_position) AS columns
+	const { rows } = await sql<DumpedTable>`
+		SELECT t.table_name AS name, json_agg(c.column_name ORDER BY c.ordinal_position) AS columns,
+			coalesce(json_agg(c.column_name) FILTER (WHERE c.data_type = 'bytea'), '[]') AS blobs
 		FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
 		WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
-			AND t.table_name NOT IN (${MIGRATIONS}, ${KEPT_INDEX})
+			AND t.table_name NOT IN (${sql.join([MIGRATIONS, ...LEFT_OUT])})
 		GROUP BY 1 ORDER BY 1`.execute(db);
 	return rows;
 }
@@ -114,28 +136,35 @@ export async function restoreTables(
 		await sql`SET LOCAL session_replication_role = replica`.execute(trx);
 		const tables = await tablesOf(trx);
 		await sql`TRUNCATE ${sql.join(tables.map(({ name }) => sql.table(name)))} CASCADE`.execute(trx);
-		let [into, rows, count]: [DumpedTable | null, string[], number] = [null, [], 0];
+		type Into = Pick<DumpedTable, "name" | "columns">;
+		let [into, rows, characters, count]: [Into | null, string[], number, number] = [null, [], 0, 0];
 		const store = async () => {
 			if (into && rows.length > 0) await insertRows(trx, into, rows);
 			count += rows.length;
-			rows = [];
+			[rows, characters] = [[], 0];
 		};
 		for await (const line of lines) {
 			if ("row" in line) {
+				if (!into) continue;
 				rows.push(line.row);
-				if (rows.length === BATCH) await store();
+				characters += line.row.length;
+				if (rows.length === BATCH || characters >= BATCH_CHARACTERS) await store();
 				continue;
 			}
 			await store();
 			if ("sequence" in line) await sql`SELECT setval(${line.sequence}::regclass, ${line.last}::bigint)`.execute(trx);
-			else into = { name: line.table, columns: line.columns };
+			else into = LEFT_OUT.includes(line.table) ? null : { name: line.table, columns: line.columns };
 		}
 		await store();
 		return count;
 	});
 }
 
-async function insertRows(trx: Db, { name, columns }: DumpedTable, rows: readonly string[]): Promise<void> {
+async function insertRows(
+	trx: Db,
+	{ name, columns }: Pick<DumpedTable, "name" | "columns">,
+	rows: readonly string[],
+): Promise<void> {
 	const list = sql.join(columns.map((column) => sql.ref(column)));
 	await sql`INSERT INTO ${sql.table(name)} (${list}) OVERRIDING SYSTEM VALUE
 		SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(name)}, ${`[${rows.join(",")}]`}::json)`.execute(trx);

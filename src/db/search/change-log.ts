@@ -27,10 +27,13 @@ export async function readLog(db: Db, cursor: string | null): Promise<LogPage> {
 	};
 }
 
-/** Deletes what every running feed has read; answers how many rows. */
+/**
+ * Deletes what every running feed has read; answers how many rows. A transaction that this server has not begun is of
+ * another one, whose log came with a backup of an earlier version: each feed would read it at every look.
+ */
 export async function pruneChangeLog(db: Db, now: Date): Promise<number> {
 	const { numAffectedRows } = await sql`
 		DELETE FROM change_log WHERE at < ${new Date(now.getTime() - KEEP_LOG_MS)}
-			AND tx < pg_snapshot_xmin(pg_current_snapshot())`.execute(db);
+			AND (tx < pg_snapshot_xmin(pg_current_snapshot()) OR tx >= pg_snapshot_xmax(pg_current_snapshot()))`.execute(db);
 	return Number(numAffectedRows ?? 0);
 }

@@ -113,6 +113,13 @@ for (const kind of ENGINES) {
 			await sql`UPDATE change_log SET at = at - interval '2 days'`.execute(db);
 			// A transaction open in another database of the server keeps the log that long too.
 			await expect.poll(() => pruneChangeLog(db, new Date()), { timeout: 120_000 }).toBeGreaterThan(0);
+			// Of a server that counted further, and came with a backup.
+			await sql`INSERT INTO change_log (acco_id, tx, at)
+				VALUES ('a990001', '48000000000', now() - interval '2 days'), ('a990001', '48000000000', now())`.execute(db);
+			await pruneChangeLog(db, new Date());
+			const far = await sql`SELECT FROM change_log WHERE tx = '48000000000'`.execute(db);
+			expect(far.rows).toHaveLength(1);
+			await sql`DELETE FROM change_log WHERE tx = '48000000000'`.execute(db);
 		});
 	});
 }

@@ -15,6 +15,7 @@ import {
 	oneOf,
 	optional,
 	text,
+	webAddress,
 	whole,
 } from "./values.ts";
 
@@ -26,9 +27,6 @@ export const accoId = z
 	.regex(ACCO_ID, { error: "an accoId: a and 1 to 10 digits" });
 
 const kilometres = optional(decimal(0, 20_000), null);
-
-const webAddress = (protocols: RegExp, error: string) =>
-	z.string({ error }).max(2000, { error }).regex(protocols, { error });
 
 const image = z.object(
 	{

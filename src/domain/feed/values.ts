@@ -31,12 +31,16 @@ export function decimal(min: number, max: number) {
 /** Text of 1 to `max` characters without surrounding blanks and without characters that no store can hold. */
 export function text(max: number) {
 	const error = `text of 1 to ${max} characters`;
-	return z
-		.string({ error })
-		.trim()
-		.min(1, { error })
-		.max(max, { error })
-		.refine((value) => value.isWellFormed() && !value.includes("\u0000"), { error });
+	return z.string({ error }).trim().min(1, { error }).max(max, { error }).refine(isStorable, { error });
+}
+
+/** A whole address that a pattern takes; patterns know nothing of what no store can hold. */
+export function webAddress(pattern: RegExp, error: string) {
+	return z.string({ error }).max(2000, { error }).regex(pattern, { error }).refine(isStorable, { error });
+}
+
+function isStorable(value: string): boolean {
+	return value.isWellFormed() && !value.includes("\u0000");
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { chmod, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Db } from "#db/connection/client.ts";
 import { type Migration, migrate, readMigrations } from "#db/connection/migrate.ts";
@@ -32,18 +33,24 @@ export interface BackupMade {
 	readonly files: number;
 }
 
-/** Writes a backup of a database and a data folder; the file appears when it is whole, readable by its owner alone. */
+/**
+ * Writes a backup of a database and a data folder; the file appears when it is whole, readable by its owner alone.
+ * Throws where it cannot be written (no right, a full disk), and leaves nothing of it behind.
+ */
 export async function writeBackup(db: Db, dataDir: string, path: string): Promise<BackupMade> {
 	await mkdir(dirname(path), { recursive: true });
 	const part = `${path}.part`;
+	const target = await open(part, "w", 0o600);
 	const zip = createGzip();
-	const target = createWriteStream(part, { mode: 0o600 });
-	const written = Promise.all([once(target, "close"), once(zip, "end")]);
-	zip.pipe(target);
+	const written = pipeline(zip, target.createWriteStream());
+	// It is awaited where lines are written and at the end; until then its failure ends no process.
+	written.catch(() => {});
 	const hash = createHash("sha256");
 	const write = async (line: BackupLine) => {
 		const text = `${JSON.stringify(line)}\n`;
 		if (!("sha256" in line)) hash.update(text);
+		// A target that failed takes the stream before it along, which then takes nothing more.
+		if (zip.destroyed) await written;
 		if (!zip.write(text)) await once(zip, "drain");
 	};
 	let [rows, files] = [0, 0];
@@ -62,7 +69,7 @@ export async function writeBackup(db: Db, dataDir: string, path: string): Promis
 		await rename(part, path);
 	} catch (error) {
 		zip.destroy();
-		target.destroy();
+		await written.catch(() => {});
 		await rm(part, { force: true });
 		throw error;
 	}

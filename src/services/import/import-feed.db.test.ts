@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#db/connection/client.ts";
+import { finishDemo } from "#db/import/demo.ts";
 import { offered, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import {
@@ -14,6 +15,7 @@ import {
 	runFeed,
 	season,
 } from "#tests/support/feeds.ts";
+import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { changeOwner, changePartner } from "../partners/change-partners.ts";
 
 describeOnBoth("the import of a Halcyon feed", (database) => {
@@ -113,6 +115,80 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 		expect(await statusOf("a2")).toBe("live");
 		expect((await run([header("full"), home("a1")])).summary).toMatchObject({ offline: 1, updated: 1 });
 		expect([await statusOf("a1"), await statusOf("a2"), await statusOf("a3")]).toEqual(["live", "off", "draft"]);
+	});
+
+	describe("of a full feed that lacks much of a catalogue", () => {
+		const homes = (count: number, from = 1) => Array.from({ length: count }, (_, at) => home(`a${from + at}`));
+		const live = async () =>
+			(await database().db.selectFrom("accommodation").select("acco_id").where("status", "=", "live").execute()).length;
+
+		it("changes nothing and says how many homes are missing, also where its header is all that came", async () => {
+			await run([header(), ...homes(110)]);
+			const before = await contents(database().db);
+			for (const dryRun of [false, true]) {
+				const cut = await run([header("full"), home("a1", { bedrooms: 9 }), ...homes(86, 2)], dryRun);
+				expect(cut.result).toMatchObject({ ok: false, error: { code: "TOO_MANY_MISSING_HOMES", line: null } });
+				expect(cut.result.ok ? "" : cut.result.error.expected).toMatch(
+					/at most 20 % .*; 23 of 110 are, .*--take-offline$/,
+				);
+				expect(cut.summary).toMatchObject({ ok: false, updated: 0, offline: 0 });
+			}
+			expect((await run([header("full")])).result).toMatchObject({
+				ok: false,
+				error: { code: "TOO_MANY_MISSING_HOMES" },
+			});
+			expect(await contents(database().db)).toBe(before);
+			expect(await database().db.selectFrom("feed_run").select("ok").orderBy("feed_run_id").execute()).toEqual(
+				[true, false, false].map((ok) => ({ ok })),
+			);
+		});
+
+		it("takes them offline where that is said, where they are a fifth, and in a small catalogue", async () => {
+			await run([header(), ...homes(110)]);
+			expect((await run([header("full"), ...homes(88)])).summary).toMatchObject({ ok: true, offline: 22 });
+			const meant = await runFeed(database(), [header("full"), ...homes(21)], false, true);
+			expect(meant.summary).toMatchObject({ ok: true, offline: 67 });
+			expect((await run([header("full"), home("a1")])).summary).toMatchObject({ ok: true, offline: 20 });
+			expect(await live()).toBe(1);
+		});
+
+		it("leaves out the homes of the demo, which make way", async () => {
+			await run([header(), ...homes(30)]);
+			await finishDemo(database().db);
+			expect((await run([header("full"), home("a500")])).summary).toMatchObject({ created: 1, offline: 30 });
+			expect(await live()).toBe(1);
+		});
+	});
+
+	it("reports a home whose number another has, of the feed or of the catalogue, and applies all others", async () => {
+		const others = Array.from({ length: 60 }, (_, index) => home(`a${index + 100}`));
+		await run([header(), home("a0008")]);
+		const { summary, issues } = await run([header(), ...others, home("a007"), home("a7"), home("a8"), home("a0008")]);
+		expect(summary).toMatchObject({ ok: true, created: 61, updated: 1, failed: 2 });
+		expect(issues.map(({ line, field, expected }) => [line, field, expected]).sort()).toEqual([
+			[63, "accoId", "a number that no other home has; a007 has that of a7"],
+			[64, "accoId", "a number that no other home has; a0008 has that of a8"],
+		]);
+	});
+
+	it("goes on with two homes of one number that a catalogue has since before", async () => {
+		await seedFixture(database().db);
+		await seedHomeLike(database().db, "a990001", { accoId: "a0990001" });
+		const both = [home("a990001", { bedrooms: 7 }), home("a0990001", { bedrooms: 8 })];
+		expect((await run([header(), ...both])).summary).toMatchObject({ ok: true, updated: 2, failed: 0 });
+		const { rows } = await sql`SELECT bedrooms FROM accommodation WHERE acco_no = 990001 ORDER BY 1`.execute(
+			database().db,
+		);
+		expect(rows).toEqual([{ bedrooms: 7 }, { bedrooms: 8 }]);
+	});
+
+	it("reports a picture whose address no database can hold with its line, and applies all others", async () => {
+		const others = Array.from({ length: 40 }, (_, index) => home(`a${index + 10}`));
+		await run([header(), home("a1")]);
+		const broken = home("a1", { images: [{ url: "https://x.example/a\ud83d" }] });
+		const { summary, issues } = await run([header("full"), ...others, broken]);
+		expect(summary).toMatchObject({ ok: true, created: 40, offline: 0, failed: 1 });
+		expect(issues).toMatchObject([{ line: 42, field: "images.0.url" }]);
 	});
 
 	it("leaves a home live whose own line fails in a full feed", async () => {

@@ -8,12 +8,15 @@ import {
 	applyHomes,
 	applyPeopleAndCodes,
 	countMissing,
+	countMissingOfAll,
 	takeMissingOffline,
 } from "#db/import/apply.ts";
 import {
 	analyzeStage,
+	checkStaged,
 	closeFeedRun,
 	countPlan,
+	dropTakenNumbers,
 	dropUnknownReferences,
 	insertFeedIssues,
 	lineOfHome,
@@ -21,6 +24,7 @@ import {
 	openFeedRun,
 	type PlannedHome,
 	planHomes,
+	StageLostError,
 } from "#db/import/stage.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "#services/app.ts";
@@ -47,6 +51,9 @@ const ATTEMPTS = 4;
 const BATCH_MS = 100;
 /** Failing lines and warnings that are kept of a run. */
 const KEPT_ISSUES = 500;
+/** So much of the catalogue, and more than so many homes, go offline at once only where somebody says so. */
+const MOST_MISSING_SHARE = 0.2;
+const MOST_MISSING_HOMES = 20;
 
 /** What the first pass learned that the second needs. */
 interface ReadFeed {
@@ -58,7 +65,7 @@ type Counts = Omit<ImportSummary, "ok" | "format" | "accommodations" | "seconds"
 
 /**
  * Imports a feed. The first pass checks every line and stages the good ones in the database; if more than 5 %
- * fail, or a file or its first line cannot be used, nothing changes. The second pass applies what is staged,
+ * fail, a file or its first line cannot be used, or a full feed lacks too many homes, nothing changes. The second pass applies what is staged,
  * some homes in a transaction, so a home is never seen half changed. Lines that the database holds as they are are
  * passed over. Running the same feed again gives the same catalogue.
  */
@@ -73,7 +80,7 @@ export async function importFeed(
 	const files = input.sources.map(sourceName);
 	const run = await openFeedRun(db, input.format, files.join(", "), startedAt, storedInput(input));
 	const issues: ImportIssue[] = [];
-	const staging = new Staging(db, run, (issue) => {
+	const staging = new Staging(db, run, files, (issue) => {
 		if (issues.length < KEPT_ISSUES) issues.push(kept(issue));
 		input.onIssue?.(issue);
 	});
@@ -104,14 +111,21 @@ export async function importFeed(
 		const read = await readSources(app, input, staging, onProgress);
 		if (!read.ok) return await refuse(read.error);
 		await checkReferences(db, run, staging, files);
+		await checkStaged(db, run);
 		if (staging.tooManyFailed) {
 			const expected = `at most 5 % failing lines; ${staging.failed} of ${staging.lines} fail, so nothing was changed`;
 			return await refuse({ code: "TOO_MANY_FAILING_LINES", file: files.join(", "), line: null, field: "", expected });
 		}
+		const missing = await tooManyMissing(db, run, input, read.value);
+		if (missing) return await refuse({ ...missing, file: files.join(", ") });
 		if (input.dryRun) await tryOut(db, run, read.value, counts);
 		else await apply(app, run, read.value, counts, staging, files, onProgress);
 		return ok(await close(true));
 	} catch (error) {
+		if (error instanceof StageLostError) {
+			issues.unshift({ severity: "error", file: files.join(", "), line: null, field: "", expected: error.message });
+			await insertFeedIssues(db, run, issues).catch(() => {});
+		}
 		await closeFeedRun(db, run, { ok: false, finishedAt: clock.now(), summary: summary(false) }).catch(() => {});
 		throw error;
 	}
@@ -196,10 +210,33 @@ async function checkReferences(db: Db, run: number, staging: Staging, files: rea
 		accoId: "a home of this feed or of the catalogue",
 		unit: "a unit of a home of this feed or of the catalogue",
 	};
+	for (const row of await dropTakenNumbers(db, run)) {
+		const expected = `a number that no other home has; ${row.value} has that of ${row.key}`;
+		staging.fail(files[row.fileNo] ?? "", row.lineNo, [{ field: row.field, expected }]);
+	}
 	for (const row of await dropUnknownReferences(db, run)) {
 		const expected = `${known[row.field]}; ${row.value} is unknown`;
 		staging.fail(files[row.fileNo] ?? "", row.lineNo, [{ field: row.field, expected }]);
 	}
+}
+
+/**
+ * A full feed that was cut off at the end of a line, or ends behind its header, is good line by line: it shows in the
+ * homes that it lacks. Homes of the demo make way for a real catalogue however many they are. Dumps of Inside Airbnb
+ * come packed, so that a cut shows, and lose half their homes between two of them.
+ */
+async function tooManyMissing(
+	db: Db,
+	run: number,
+	input: ImportInput,
+	{ replaces }: ReadFeed,
+): Promise<Omit<SourceFailure, "file"> | null> {
+	if (input.format !== "halcyon" || input.takeOffline || replaces === "none") return null;
+	const { missing, all } = await countMissingOfAll(db, run);
+	if (missing <= MOST_MISSING_HOMES || missing <= all * MOST_MISSING_SHARE) return null;
+	const most = `at most ${MOST_MISSING_SHARE * 100} % of the homes on the site to be missing`;
+	const expected = `${most}; ${missing} of ${all} are, so nothing was changed. To take them offline: npm run import with --take-offline`;
+	return { code: "TOO_MANY_MISSING_HOMES", line: null, field: "", expected };
 }
 
 async function tryOut(db: Db, run: number, feed: ReadFeed, counts: MutableCounts): Promise<void> {
@@ -228,9 +265,9 @@ async function apply(
 	const total = await planHomes(db, run);
 	const pace = new BatchPace(BATCH_MS);
 	let done = 0;
-	let after = 0;
+	let after: PlannedHome | null = null;
 	for (;;) {
-		const homes = await nextHomes(db, run, after, HOMES_A_PAGE);
+		const homes: readonly PlannedHome[] = await nextHomes(db, run, after, HOMES_A_PAGE);
 		for (let from = 0; from < homes.length; ) {
 			const batch = pace.take(homes, from);
 			from += batch.length;
@@ -255,10 +292,13 @@ async function apply(
 		}
 		const last = homes.at(-1);
 		if (!last) break;
-		after = last.accoNo;
+		after = last;
 	}
-	if (feed.replaces === "none") return;
-	counts.offline = await takeMissingOffline(db, run, feed.replaces === "all" ? null : feed.replaces);
+	if (feed.replaces !== "none") {
+		counts.offline = await takeMissingOffline(db, run, feed.replaces === "all" ? null : feed.replaces);
+	}
+	// An empty page is the end of the plan only where the plan is still there.
+	await checkStaged(db, run);
 }
 
 /** A home whose data the database refuses. */

@@ -111,6 +111,18 @@ describeByTurns("the import of Inside Airbnb files", (database) => {
 		expect((await load([other])).summary).toMatchObject({ created: 1, offline: 0 });
 	});
 
+	it("reports a home whose place no database can hold with its line, and applies all others", async () => {
+		const [first, last] = [file("alaior_listings.csv", csv(COLUMNS, [listing("1")])), "alaior_listings.csv"];
+		expect((await load([first])).summary).toMatchObject({ created: 1 });
+		const others = Array.from({ length: 60 }, (_, index) => listing(`${index + 100}`));
+		const broken = listing("1", { neighbourhood_cleansed: "Ala\u0000ior" });
+		const { summary, issues } = await load([file(last, csv(COLUMNS, [...others, broken]))]);
+		expect(summary).toMatchObject({ ok: true, created: 60, offline: 0, failed: 1 });
+		expect(issues).toMatchObject([
+			{ line: 62, field: "", expected: expect.stringContaining("what can be stored; a100001") },
+		]);
+	});
+
 	it("leaves rooms out, repairs names of places, and reads ratings out of a hundred", async () => {
 		const path = file(
 			"old_listings.csv",

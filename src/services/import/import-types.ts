@@ -31,7 +31,12 @@ export type ImportInput = {
 	/** Called with every failing line and every warning, in order. */
 	readonly onIssue?: (issueDocuments: ImportIssue) => void;
 } & (
-	| { readonly format: "halcyon"; readonly sources: readonly (string | LineSource)[] }
+	| {
+			readonly format: "halcyon";
+			readonly sources: readonly (string | LineSource)[];
+			/** Takes missing homes offline however many they are. */
+			readonly takeOffline?: boolean;
+	  }
 	| {
 			readonly format: "inside-airbnb";
 			readonly sources: readonly string[];
@@ -39,7 +44,10 @@ export type ImportInput = {
 	  }
 );
 
-/** What a run was given, kept so that it can be run again: files by their whole paths. */
+/**
+ * What a run was given, kept so that it can be run again: files by their whole paths. That many homes may go offline is
+ * said of a file as it was, and not kept.
+ */
 export type StoredInput =
 	| { readonly format: "halcyon"; readonly sources: readonly string[] }
 	| {
@@ -93,6 +101,7 @@ export interface ImportFailure {
 		| "FILE_UNREADABLE"
 		| "HEADER_INVALID"
 		| "TOO_MANY_FAILING_LINES"
+		| "TOO_MANY_MISSING_HOMES"
 		| "COLUMNS_MISSING"
 		| "REGION_UNKNOWN"
 		| "CURRENCY_UNKNOWN"

@@ -28,5 +28,5 @@ it("tells lines apart by their text", () => {
 it("knows when the rules changed by which lines are read: raise READING_RULES if one is stored otherwise, then state the new digest", () => {
 	const digest = createHash("sha256");
 	for (const name of READERS) digest.update(name).update(readFileSync(join(projectRoot(), "src", name)));
-	expect([READING_RULES, digest.digest("hex").slice(0, 16)]).toEqual([1, "2ccbb4fae35733e9"]);
+	expect([READING_RULES, digest.digest("hex").slice(0, 16)]).toEqual([1, "0f769c3695262902"]);
 });

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#db/connection/client.ts";
+import { isSqlError, type SqlError } from "#db/connection/transact.ts";
 import { hasFeedLines, type KnownLine, listKnownLines, type StageRow, stageRows } from "#db/import/stage.ts";
 import type { LineFault } from "#domain/feed/parse-line.ts";
 import type { ImportIssue } from "./import-types.ts";
@@ -25,6 +26,7 @@ export class Staging {
 	warnings = 0;
 	readonly #db: Db;
 	readonly #run: number;
+	readonly #files: readonly string[];
 	readonly #onIssue: (issueDocuments: ImportIssue) => void;
 	readonly #warned = new Set<string>();
 	#rows: WaitingRow[] = [];
@@ -32,9 +34,11 @@ export class Staging {
 	#replaced = 0;
 	#anyKnown: boolean | null = null;
 
-	constructor(db: Db, run: number, onIssue: (issueDocuments: ImportIssue) => void) {
+	/** @param files names of the feed's files, by their numbers */
+	constructor(db: Db, run: number, files: readonly string[], onIssue: (issueDocuments: ImportIssue) => void) {
 		this.#db = db;
 		this.#run = run;
+		this.#files = files;
 		this.#onIssue = onIssue;
 	}
 
@@ -76,9 +80,34 @@ export class Staging {
 		this.#rows = [];
 		this.#characters = 0;
 		if (rows.length === 0) return;
-		this.#replaced += await stageRows(this.#db, this.#run, await this.#withHashes(rows));
+		this.#replaced += await this.#store(await this.#withHashes(rows));
 		// Requests of the same process are answered between two batches.
 		await setImmediate();
+	}
+
+	/**
+	 * Stores a batch; answers how many earlier rows it replaced. Where the database cannot hold the text of one, each half
+	 * is stored by itself until that one is found: its line fails, and no other with it.
+	 */
+	async #store(rows: readonly StageRow[]): Promise<number> {
+		try {
+			return await stageRows(this.#db, this.#run, rows);
+		} catch (error) {
+			// Class 22: data.
+			if (!isSqlError(error) || !error.code.startsWith("22")) throw error;
+			const [row] = rows;
+			if (row && rows.length === 1) return this.#refuse(row, error);
+			const middle = Math.ceil(rows.length / 2);
+			return (await this.#store(rows.slice(0, middle))) + (await this.#store(rows.slice(middle)));
+		}
+	}
+
+	/** A home whose line fails is mentioned all the same. */
+	async #refuse(row: StageRow, { message }: SqlError): Promise<number> {
+		const expected = `what can be stored; ${row.key}: ${message}`;
+		this.fail(this.#files[row.fileNo] ?? "", row.lineNo, [{ field: "", expected }]);
+		if (row.type !== "accommodation") return 0;
+		return stageRows(this.#db, this.#run, [{ ...row, type: "mentioned", doc: "null", hash: null, known: false }]);
 	}
 
 	/** Things that are no lines are known by what they became. */
