@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run import -- FILE... [options]
 
   --format halcyon|inside-airbnb   what the files are (default halcyon)
   --dry-run                        check everything, change nothing
-  --take-offline                   a full feed may take more than 20 homes and 20 % of the catalogue offline
+  --take-offline                   a full feed may take more than 20 homes and half of the catalogue offline
 Only with --format inside-airbnb:
   --region CODE[=NAME]             ISO 3166-2 code of the region, such as ES-IB (required); its name if not built in
   --place NAME                     the city, for files whose neighbourhoods are districts

@@ -52,7 +52,7 @@ const BATCH_MS = 100;
 /** Failing lines and warnings that are kept of a run. */
 const KEPT_ISSUES = 500;
 /** So much of the catalogue, and more than so many homes, go offline at once only where somebody says so. */
-const MOST_MISSING_SHARE = 0.2;
+const MOST_MISSING_SHARE = 0.5;
 const MOST_MISSING_HOMES = 20;
 
 /** What the first pass learned that the second needs. */
