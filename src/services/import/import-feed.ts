@@ -234,8 +234,8 @@ async function tooManyMissing(
 	if (input.format !== "halcyon" || input.takeOffline || replaces === "none") return null;
 	const { missing, all } = await countMissingOfAll(db, run);
 	if (missing <= MOST_MISSING_HOMES || missing <= all * MOST_MISSING_SHARE) return null;
-	const most = `at most ${MOST_MISSING_SHARE * 100} % of the homes on the site to be missing`;
-	const expected = `${most}; ${missing} of ${all} are, so nothing was changed. To take them offline: npm run import with --take-offline`;
+	const most = "at most 50 % of the homes on the site to be missing";
+	const expected = `${most}; ${missing} of ${all} are, so nothing was changed. npm run import takes them offline with --take-offline`;
 	return { code: "TOO_MANY_MISSING_HOMES", line: null, field: "", expected };
 }
 

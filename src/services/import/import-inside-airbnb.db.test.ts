@@ -119,7 +119,7 @@ describeByTurns("the import of Inside Airbnb files", (database) => {
 		const { summary, issues } = await load([file(last, csv(COLUMNS, [...others, broken]))]);
 		expect(summary).toMatchObject({ ok: true, created: 60, offline: 0, failed: 1 });
 		expect(issues).toMatchObject([
-			{ line: 62, field: "", expected: expect.stringContaining("what can be stored; a100001") },
+			{ line: 62, field: "", expected: expect.stringContaining("text that can be stored; that of a100001 cannot") },
 		]);
 	});
 

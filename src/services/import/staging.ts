@@ -104,7 +104,7 @@ export class Staging {
 
 	/** A home whose line fails is mentioned all the same. */
 	async #refuse(row: StageRow, { message }: SqlError): Promise<number> {
-		const expected = `what can be stored; ${row.key}: ${message}`;
+		const expected = `text that can be stored; that of ${row.key} cannot (${message})`;
 		this.fail(this.#files[row.fileNo] ?? "", row.lineNo, [{ field: "", expected }]);
 		if (row.type !== "accommodation") return 0;
 		return stageRows(this.#db, this.#run, [{ ...row, type: "mentioned", doc: "null", hash: null, known: false }]);
