@@ -47,7 +47,7 @@ describeOnBoth("cards in memory", (database) => {
 
 	it("are those of the database, in every language, and ask it nothing once they are known", async () => {
 		// Places are asked for anew after a second (place-tree.ts), which a busy machine takes for less than this.
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+		vi.useFakeTimers({ toFake: ["performance"] });
 		onTestFinished(() => {
 			vi.useRealTimers();
 		});
