@@ -117,6 +117,42 @@ for (const kind of ENGINES) {
 	});
 }
 
+describe("at midnight", () => {
+	it("nobody waits: searches of the new day are answered, right, before the feed has taken it in", async () => {
+		const database = await freshPostgres();
+		const { db } = database;
+		await seedFixture(db);
+		const clock = testClock();
+		const settings = () => ({ database, clock, log: memoryLog(), pollMs: 0 });
+		const engine = await createSearchEngine("memory", settings());
+		const arrivals = Array.from({ length: 40 }, (_, days) => dayOf("2027-01-15") + days);
+		const answers = async (one: SearchEngine) => [
+			...(await Promise.all(
+				arrivals.map((arrival) => one.search(query({ stays: [{ arrival, departure: arrival + 3 }] }))),
+			)),
+			await one.search(query({ stays: null })),
+			await one.offers(query()),
+			await one.lastMinutes({ ...query({ stays: null }), week: null }),
+			await one.reductions([{ accoId: "a990001", stay: null, party: query().party }]),
+		];
+		const before = await answers(engine);
+		clock.set("2027-01-16T00:00:00Z");
+		// The feed cannot read.
+		const lock = await db.startTransaction().execute();
+		await sql`LOCK TABLE change_log IN ACCESS EXCLUSIVE MODE`.execute(lock);
+		const after = await answers(engine);
+		await lock.commit().execute();
+		const read = await createSearchEngine("memory", settings());
+		expect(after).toEqual(await answers(read));
+		expect(after).not.toEqual(before);
+		await engine.refresh();
+		expect(await answers(engine)).toEqual(after);
+		await read.close();
+		await engine.close();
+		await database.close();
+	});
+});
+
 describe("the change feed", () => {
 	it("reads what a slow transaction commits after faster ones", async () => {
 		const database = await freshPostgres();

@@ -28,9 +28,10 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 	const keeper = settings.kept && keepIndex(index, settings.database.db, settings.kept, settings.log);
 	const inSlices = slices();
 	const always = () => true;
-	// Midnight: lead times, reductions and lowest prices are another day's. While the database is away, yesterday's stand.
+	// Midnight: lead times, reductions and lowest prices are another day's. The index knows the next day's beforehand, so
+	// that nobody waits until the feed has taken the day in. While the database is away for longer, yesterday's stand.
 	const upToDate = async (today: DayNumber) => {
-		if (feed.day === today) return;
+		if (feed.day === today || index.serves(today)) return;
 		await feed.refresh().catch((error: unknown) => {
 			if (!(error instanceof DatabaseAwayError)) throw error;
 		});
