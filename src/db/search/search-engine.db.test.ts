@@ -153,6 +153,53 @@ describe("at midnight", () => {
 	});
 });
 
+describe("before its columns end", () => {
+	it("the index is made anew beside searches and changes, and never read whole again", async () => {
+		const database = await freshPostgres();
+		const { db } = database;
+		await seedFixture(db);
+		for (const number of [3, 4, 5, 6]) await seedHomeLike(db, "a990001", { accoId: `a99000${number}` });
+		const clock = testClock();
+		const log = memoryLog();
+		const settings = { database, clock, pollMs: 0, renewAtOnce: 2 };
+		const engine = await createSearchEngine("memory", { ...settings, log });
+		const said = (message: string) => log.lines.filter((line) => line.includes(message)).length;
+		const expectAsRead = async () => {
+			const read = await createSearchEngine("memory", { ...settings, log: memoryLog() });
+			for (const stays of [query().stays, null]) {
+				expect(await engine.search(query({ stays }))).toEqual(await read.search(query({ stays })));
+			}
+			await read.close();
+		};
+		clock.set("2027-01-28T08:00:00Z");
+		await engine.refresh();
+		expect(said("search index made anew")).toBe(0);
+		// Of homes that were read for the new index, of those that were not yet, and one that comes.
+		const stay = dateRange(stayOf("2027-03-05", "2027-03-06"));
+		for (const unit of ["a990001", "a990005"]) {
+			await sql`INSERT INTO occupancy (unit_id, stay, kind) VALUES (${unit}, ${stay}, 'booking')`.execute(db);
+		}
+		await db
+			.updateTable("accommodation")
+			.set({ status: "off" })
+			.where("acco_id", "in", ["a990002", "a990006"])
+			.execute();
+		await seedHomeLike(db, "a990001", { accoId: "a990007" });
+		await engine.refresh();
+		expect(said("search index made anew")).toBe(0);
+		await expectAsRead();
+		for (let look = 0; look < 4; look++) await engine.refresh();
+		expect(said("search index made anew")).toBe(1);
+		await expectAsRead();
+		clock.set("2027-01-30T08:00:00Z");
+		await engine.refresh();
+		await expectAsRead();
+		expect(said("search index built")).toBe(1);
+		await engine.close();
+		await database.close();
+	});
+});
+
 describe("the change feed", () => {
 	it("reads what a slow transaction commits after faster ones", async () => {
 		const database = await freshPostgres();
