@@ -26,7 +26,9 @@ export interface CatalogueCopy {
 	settled?(position: () => CopyPosition): void;
 }
 
-/** A second copy beside the one that is asked, which takes its place when it is complete. `put` and `clear` are of both. */
+/**
+ * A second copy beside the one that is asked, made before the last day or where nothing in the first is certain, which takes its place when it is complete. `put` and `clear` are of both.
+ */
 export interface Renewal {
 	/** Whether it is time to begin. */
 	isDue(today: DayNumber): boolean;
@@ -80,6 +82,8 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 	/** When the first hold of a home runs out: no row is written then, its nights are free all the same. */
 	const expiries = new Map<string, number>();
 
+	/** Another server than before answers. */
+	let isUncertain = false;
 	/** Homes for a copy that is made anew, as far as they were read. */
 	let renewing: AsyncGenerator<SearchHome[]> | null = null;
 
@@ -100,6 +104,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 		const started = performance.now();
 		const { taken } = await changeLog.fromHere();
 		renewing = null;
+		isUncertain = false;
 		await copy.clear();
 		notify(null);
 		expiries.clear();
@@ -114,7 +119,12 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 	};
 
 	const readChanges = async (today: DayNumber) => {
-		const { accoIds: logged, taken } = await changeLog.changes();
+		const { accoIds: logged, isOfOther, taken } = await changeLog.changes();
+		if (isOfOther) {
+			isUncertain = true;
+			renewing = null;
+			copy.renewal?.drop();
+		}
 		const changed = new Set(logged);
 		const now = clock.now();
 		for (const [accoId, expiresAt] of expiries) if (expiresAt <= now.getTime()) changed.add(accoId);
@@ -135,7 +145,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 	/** Reads some more homes for a copy that is made anew. What changes after that comes with the next look's changes. */
 	const renewSome = async (today: DayNumber) => {
 		const { renewal } = copy;
-		if (!renewal || !(renewing || renewal.isDue(today))) return;
+		if (!renewal || !(renewing || isUncertain || renewal.isDue(today))) return;
 		renewing ??= streamSearchHomes(db, clock.now(), renewAtOnce);
 		try {
 			const { value: homes, done } = await renewing.next();
@@ -144,6 +154,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 				await renewal.put(homes, today);
 				return;
 			}
+			if (isUncertain) notify(null);
 			await renewal.complete(today);
 		} catch (error) {
 			renewing = null;
@@ -151,6 +162,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 			throw error;
 		}
 		renewing = null;
+		isUncertain = false;
 		version++;
 		log.info({}, "search index made anew");
 	};
@@ -186,10 +198,15 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 			await readAll(today);
 			version++;
 		} else if (await readChanges(today)) version++;
+		if (isUncertain && !copy.renewal) {
+			readAt = 0;
+			await readAll(today);
+			version++;
+		}
 		day = today;
 		readAt = Date.now();
 		await renewSome(today);
-		copy.settled?.(() => ({ log: changeLog.position, expiries: [...expiries] }));
+		if (!isUncertain) copy.settled?.(() => ({ log: changeLog.position, expiries: [...expiries] }));
 	};
 
 	const loop = await openFeedLoop({
