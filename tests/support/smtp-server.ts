@@ -11,6 +11,8 @@ export interface SmtpServer {
 export interface SmtpOptions {
 	/** Answer to a line that names a recipient. */
 	readonly answerTo?: (recipient: string) => string;
+	/** Answer to any other line, to who connects ("") and to a whole mail ("."); undefined: it is taken, "": none at all. */
+	readonly answer?: (line: string) => string | undefined;
 	/** Called for each accepted mail, before its sender is answered. */
 	readonly onMessage?: (taken: number) => void;
 	/** Forgets the bodies: for more mails than memory holds. */
@@ -19,12 +21,17 @@ export interface SmtpOptions {
 
 /** A mail server that speaks as much SMTP as a client needs, and answers recipients as configured. */
 export async function smtpServer(options: SmtpOptions = {}): Promise<SmtpServer> {
-	const { answerTo = () => "250 ok", onMessage = () => {}, headersOnly = false } = options;
+	const { answerTo = () => "250 ok", answer = () => undefined, onMessage = () => {}, headersOnly = false } = options;
 	const messages: string[] = [];
 	const port = await freePort();
 	const server: Server = createServer((socket) => {
 		let data: string[] | null = null;
-		socket.write("220 test\r\n");
+		const say = (line: string, taken: string) => {
+			const text = answer(line) ?? taken;
+			if (text) socket.write(`${text}\r\n`);
+			return text === taken;
+		};
+		say("", "220 test");
 		let rest = "";
 		socket.on("error", () => {});
 		socket.on("data", (chunk) => {
@@ -34,19 +41,20 @@ export async function smtpServer(options: SmtpOptions = {}): Promise<SmtpServer>
 				if (data) {
 					if (line !== ".") data.push(line);
 					else {
-						const end = headersOnly ? data.indexOf("") : data.length;
-						messages.push(data.slice(0, end).join("\n"));
+						const mail = data.slice(0, headersOnly ? data.indexOf("") : data.length).join("\n");
 						data = null;
-						onMessage(messages.length);
-						socket.write("250 taken\r\n");
+						const refusal = answer(".");
+						if (refusal === undefined) {
+							messages.push(mail);
+							onMessage(messages.length);
+						}
+						socket.write(`${refusal ?? "250 taken"}\r\n`);
 					}
-				} else if (line.startsWith("EHLO")) socket.write("250 test\r\n");
-				else if (line.startsWith("RCPT")) socket.write(`${answerTo(line)}\r\n`);
+				} else if (line.startsWith("RCPT")) socket.write(`${answerTo(line)}\r\n`);
 				else if (line === "DATA") {
-					data = [];
-					socket.write("354 go\r\n");
+					if (say(line, "354 go")) data = [];
 				} else if (line === "QUIT") socket.end("221 bye\r\n");
-				else socket.write("250 ok\r\n");
+				else say(line, "250 ok");
 			}
 		});
 	});

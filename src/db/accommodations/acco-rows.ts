@@ -52,16 +52,25 @@ export async function loadAccoRows(
 	accoIds: readonly string[],
 	statuses: readonly ("live" | "test")[] = ["live"],
 ): Promise<readonly AccoRow[]> {
-	if (accoIds.length === 0) return [];
+	return (await loadRowsOrRemembered(db, accoIds, statuses)).rows;
+}
+
+/** The same, and whether the database was there: else they may be older than anything that was read since. */
+export async function loadRowsOrRemembered(
+	db: Db,
+	accoIds: readonly string[],
+	statuses: readonly ("live" | "test")[],
+): Promise<{ readonly rows: readonly AccoRow[]; readonly isFresh: boolean }> {
+	if (accoIds.length === 0) return { rows: [], isFresh: true };
 	try {
 		const rows = await readAccoRows(db, accoIds, statuses);
 		if (isPublic(statuses)) remember(db, rows);
-		return rows;
+		return { rows, isFresh: true };
 	} catch (error) {
 		const rows = error instanceof DatabaseAwayError && isPublic(statuses) ? remembered(db, accoIds) : [];
 		// A list without all of its homes would be another list.
 		if (rows.length < accoIds.length) throw error;
-		return rows;
+		return { rows, isFresh: false };
 	}
 }
 

@@ -200,15 +200,15 @@ export async function loadSearchHomes(db: Db, accoIds: readonly string[], now: D
 }
 
 /** All homes of a search index, in pages in the order of their numbers. */
-export async function* streamSearchHomes(db: Db, now: Date): AsyncGenerator<SearchHome[]> {
+export async function* streamSearchHomes(db: Db, now: Date, atOnce = PAGE_HOMES): AsyncGenerator<SearchHome[]> {
 	let after = -1;
 	for (;;) {
-		const rows = await loadRows(db, sql`a.acco_no > ${after}`, PAGE_HOMES);
+		const rows = await loadRows(db, sql`a.acco_no > ${after}`, atOnce);
 		const last = rows.at(-1);
 		if (!last) return;
 		yield await withRates(db, rows, now);
 		after = Number(last.accoId.slice(1));
-		if (rows.length < PAGE_HOMES) return;
+		if (rows.length < atOnce) return;
 	}
 }
 

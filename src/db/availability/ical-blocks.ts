@@ -8,6 +8,8 @@ import { dateRange, expiredClaims, lockUnits, releaseClaims } from "./claims.ts"
 
 /** Turns the stays of calendars into blocks on units, beside existing claims and blocks. */
 
+/** A conflict that is gone for less is the same one when it is there again. */
+const FLICKERS_FOR_MINUTES = 60;
 /** Claims are compared this many days back and ahead; no stay is outside of that. */
 const LOOK_DAYS = 1_500;
 
@@ -159,7 +161,10 @@ async function replaceBlocks(
 	}
 }
 
-/** Stores the present conflicts and closes resolved ones; answers the ids of new ones. */
+/**
+ * Stores the present conflicts and closes resolved ones; answers the ids of those to report: new ones, and those that
+ * come back after longer than a calendar flickers.
+ */
 async function storeConflicts(
 	trx: Db,
 	accoId: string,
@@ -171,13 +176,20 @@ async function storeConflicts(
 		occupancyId,
 		stay: dateRange({ arrival: stay.from, departure: stay.to }),
 	}));
+	const isBack = (row: string) =>
+		sql`${sql.ref(row)}.resolved_at < ${now}::timestamptz - make_interval(mins => ${FLICKERS_FOR_MINUTES}::int)`;
 	const { rows } = await sql<{ id: number; isNew: boolean }>`
-		INSERT INTO ical_conflict (acco_id, ical_source_id, stay, occupancy_id, first_seen_at, last_seen_at)
+		INSERT INTO ical_conflict AS c (acco_id, ical_source_id, stay, occupancy_id, first_seen_at, last_seen_at)
 		SELECT ${accoId}, r."sourceId", r.stay, r."occupancyId", ${now}::timestamptz, ${now}::timestamptz
 		FROM jsonb_to_recordset(${JSON.stringify(met)}::jsonb)
 			AS r("sourceId" bigint, "occupancyId" bigint, stay daterange)
-		ON CONFLICT (ical_source_id, stay, occupancy_id) DO UPDATE SET last_seen_at = excluded.last_seen_at, resolved_at = NULL
-		RETURNING ical_conflict_id AS id, (xmax = 0) AS "isNew"`.execute(trx);
+		ON CONFLICT (ical_source_id, stay, occupancy_id) DO UPDATE SET last_seen_at = excluded.last_seen_at, resolved_at = NULL,
+			first_seen_at = CASE WHEN ${isBack("c")} THEN excluded.first_seen_at ELSE c.first_seen_at END
+		RETURNING ical_conflict_id AS id, (xmax = 0 OR EXISTS (
+			-- The row as it was before.
+			SELECT FROM ical_conflict b WHERE b.ical_conflict_id = c.ical_conflict_id AND ${isBack("b")})) AS "isNew"`.execute(
+		trx,
+	);
 	const seen = rows.map((row) => row.id);
 	await sql`
 		UPDATE ical_conflict SET resolved_at = ${now}

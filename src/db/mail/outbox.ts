@@ -172,43 +172,79 @@ export async function isToUnprovedMailbox(
 	return rows[0]?.unproved ?? false;
 }
 
-/** Puts a mail back that was taken and not tried. */
-export async function putOffMail(db: Db, outboxId: number, until: Date): Promise<void> {
-	await db
+/** A mail in the hands of whoever took it; with its next attempt, after the lease, it is another's. */
+type TakenMail = Pick<DueMail, "outbox_id" | "attempts">;
+
+function updateTaken(db: Db, { outbox_id, attempts }: TakenMail) {
+	return db
 		.updateTable("email_outbox")
+		.where("outbox_id", "=", outbox_id)
+		.where("status", "=", "sending")
+		.where("attempts", "=", attempts);
+}
+
+/** Puts a mail back that was taken and not tried, unless it is another sender's by now. */
+export async function putOffMail(db: Db, mail: TakenMail, until: Date): Promise<void> {
+	await updateTaken(db, mail)
 		.set((update) => ({ status: "queued" as const, next_attempt_at: until, attempts: update("attempts", "-", 1) }))
-		.where("outbox_id", "=", outboxId)
 		.execute();
 }
 
+/**
+ * A mail that left is sent, whoever has it by now: it must not leave again. One that was emptied meanwhile stays
+ * suppressed.
+ */
 export async function markSent(db: Db, outboxId: number, now: Date): Promise<void> {
 	await db
 		.updateTable("email_outbox")
 		.set({ status: "sent", sent_at: now, last_error: null })
 		.where("outbox_id", "=", outboxId)
+		.where("status", "in", ["queued", "sending", "failed"])
 		.execute();
 }
 
-/** Puts a mail off until its next attempt, or gives it up (`next` null). */
-export async function markFailed(db: Db, outboxId: number, reason: string, next: Date | null): Promise<void> {
-	await db
-		.updateTable("email_outbox")
+/** How an attempt failed. */
+export interface FailedAttempt {
+	readonly reason: string;
+	/** When it is tried again; null: it is given up. */
+	readonly next: Date | null;
+	/** Whoever has a copy got it: it is not sent to them again. */
+	readonly hasCopyLeft: boolean;
+}
+
+/** Puts a mail off or gives it up; false where it is another sender's by now, or emptied: then nothing changes. */
+export async function markFailed(
+	db: Db,
+	mail: TakenMail,
+	{ reason, next, hasCopyLeft }: FailedAttempt,
+): Promise<boolean> {
+	const { numUpdatedRows } = await updateTaken(db, mail)
 		.set({ last_error: reason, ...(next ? { status: "queued", next_attempt_at: next } : { status: "failed" }) })
-		.where("outbox_id", "=", outboxId)
-		.execute();
+		.$if(hasCopyLeft, (update) => update.set({ cc: null }))
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
-/** Why a mail did not leave that could not be brought to a server at all. */
-export const NO_SERVER = ["ECONNECTION", "ESOCKET", "ETIMEDOUT", "EDNS"] as const;
+/**
+ * Reasons of attempts that came to no server, or to one that takes nothing of ours: it does not answer, refuses the
+ * login, the sender or us altogether. Not "come back later" (4…): it says so to some connections of many.
+ */
+const SERVER_AWAY =
+	"^(ECONNECTION|ESOCKET|ETIMEDOUT|EDNS|ETLS|EABORT|EAUTH|(ECONNECTION|EPROTOCOL|EAUTH|ESENDER) 5[0-9]{2})$";
 
-/** Makes due what waits because the mail server was not there; answers how many mails that is. */
+/** Whether an attempt failed for the server's sake, not the mail's. */
+export function isServerAway(reason: string): boolean {
+	return new RegExp(SERVER_AWAY).test(reason);
+}
+
+/** Makes due what waits because the mail server was away; answers how many mails that is. */
 export async function hurryMails(db: Db, now: Date): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable("email_outbox")
 		.set({ next_attempt_at: now })
 		.where("status", "=", "queued")
 		.where("next_attempt_at", ">", now)
-		.where("last_error", "in", NO_SERVER)
+		.where("last_error", "~", SERVER_AWAY)
 		.executeTakeFirst();
 	return Number(numUpdatedRows);
 }

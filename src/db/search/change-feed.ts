@@ -18,10 +18,26 @@ export interface CatalogueCopy {
 	commit(today: DayNumber): Promise<void>;
 	/** Day after which the copy must be made anew; null: never. */
 	readonly lastDay: DayNumber | null;
+	/** How it is made anew before that day; absent: it is read anew when the day is over. */
+	readonly renewal?: Renewal;
 	/** Goes on with what an earlier process kept; answers its day and position, null where there is nothing of use. */
 	takeKept?(): Promise<{ readonly day: DayNumber; readonly position: CopyPosition } | null>;
 	/** The copy is as new as the position that can be asked for now. */
 	settled?(position: () => CopyPosition): void;
+}
+
+/**
+ * A second copy beside the one that is asked, made before the last day or where nothing in the first is certain, which takes its place when it is complete. `put` and `clear` are of both.
+ */
+export interface Renewal {
+	/** Whether it is time to begin. */
+	isDue(today: DayNumber): boolean;
+	/** Homes for the second copy alone, as they are now. */
+	put(homes: readonly SearchHome[], today: DayNumber): Promise<void>;
+	/** All homes are there. */
+	complete(today: DayNumber): Promise<void>;
+	/** It broke off; another one begins from the start. */
+	drop(): void;
 }
 
 export interface ChangeFeed extends FeedLoop {
@@ -42,6 +58,8 @@ export interface FeedSettings {
 	readonly log: FeedLog;
 	/** Makes up for wakes that were missed; 0: only `refresh` reads. */
 	readonly pollMs?: number;
+	/** Homes that one look reads for a copy that is made anew. */
+	readonly renewAtOnce?: number;
 	/** Called with homes that have changed, before the copy shows them; null: all may have. */
 	readonly changed?: (accoIds: readonly string[] | null) => void;
 }
@@ -50,10 +68,12 @@ const CHANNEL = "halcyon_change";
 const POLL_MS = 1000;
 /** Homes read in one go when many have changed. */
 const CHUNK_HOMES = 500;
+/** An eighth of a second; changes wait so long for a look. */
+const RENEW_AT_ONCE = 256;
 
 /** Fills the copy and follows the change log until it is closed. */
 export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings): Promise<ChangeFeed> {
-	const { database, clock, log, pollMs = POLL_MS, changed: notify = () => {} } = settings;
+	const { database, clock, log, pollMs = POLL_MS, renewAtOnce = RENEW_AT_ONCE, changed: notify = () => {} } = settings;
 	const { db } = database;
 	const changeLog = followLog(db);
 	let readAt = 0;
@@ -62,18 +82,29 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 	/** When the first hold of a home runs out: no row is written then, its nights are free all the same. */
 	const expiries = new Map<string, number>();
 
-	const put = async (homes: readonly SearchHome[], gone: readonly string[], today: DayNumber) => {
-		for (const accoId of gone) expiries.delete(accoId);
+	/** Another server than before answers. */
+	let isUncertain = false;
+	/** Homes for a copy that is made anew, as far as they were read. */
+	let renewing: AsyncGenerator<SearchHome[]> | null = null;
+
+	const noteExpiries = (homes: readonly SearchHome[]) => {
 		for (const { home, expiresAt } of homes) {
 			if (expiresAt === null) expiries.delete(home.accoId);
 			else expiries.set(home.accoId, expiresAt);
 		}
+	};
+
+	const put = async (homes: readonly SearchHome[], gone: readonly string[], today: DayNumber) => {
+		for (const accoId of gone) expiries.delete(accoId);
+		noteExpiries(homes);
 		await copy.put(homes, gone, today);
 	};
 
 	const readAll = async (today: DayNumber) => {
 		const started = performance.now();
 		const { taken } = await changeLog.fromHere();
+		renewing = null;
+		isUncertain = false;
 		await copy.clear();
 		notify(null);
 		expiries.clear();
@@ -88,7 +119,12 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 	};
 
 	const readChanges = async (today: DayNumber) => {
-		const { accoIds: logged, taken } = await changeLog.changes();
+		const { accoIds: logged, isOfOther, taken } = await changeLog.changes();
+		if (isOfOther) {
+			isUncertain = true;
+			renewing = null;
+			copy.renewal?.drop();
+		}
 		const changed = new Set(logged);
 		const now = clock.now();
 		for (const [accoId, expiresAt] of expiries) if (expiresAt <= now.getTime()) changed.add(accoId);
@@ -104,6 +140,31 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 		if (accoIds.length > 0 || day !== today) await copy.commit(today);
 		taken();
 		return accoIds.length > 0 || day !== today;
+	};
+
+	/** Reads some more homes for a copy that is made anew. What changes after that comes with the next look's changes. */
+	const renewSome = async (today: DayNumber) => {
+		const { renewal } = copy;
+		if (!renewal || !(renewing || isUncertain || renewal.isDue(today))) return;
+		renewing ??= streamSearchHomes(db, clock.now(), renewAtOnce);
+		try {
+			const { value: homes, done } = await renewing.next();
+			if (!done) {
+				noteExpiries(homes);
+				await renewal.put(homes, today);
+				return;
+			}
+			if (isUncertain) notify(null);
+			await renewal.complete(today);
+		} catch (error) {
+			renewing = null;
+			renewal.drop();
+			throw error;
+		}
+		renewing = null;
+		isUncertain = false;
+		version++;
+		log.info({}, "search index made anew");
 	};
 
 	/** Goes on with a kept copy; without one, or with one that cannot be read, everything is read from the database. */
@@ -137,9 +198,15 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 			await readAll(today);
 			version++;
 		} else if (await readChanges(today)) version++;
+		if (isUncertain && !copy.renewal) {
+			readAt = 0;
+			await readAll(today);
+			version++;
+		}
 		day = today;
 		readAt = Date.now();
-		copy.settled?.(() => ({ log: changeLog.position, expiries: [...expiries] }));
+		await renewSome(today);
+		if (!isUncertain) copy.settled?.(() => ({ log: changeLog.position, expiries: [...expiries] }));
 	};
 
 	const loop = await openFeedLoop({

@@ -9,6 +9,8 @@ export const KEEP_LOG_MS = 24 * 60 * 60 * 1000;
 export interface LogPage {
 	/** Every transaction below it is over, and what it wrote is seen. */
 	readonly next: string;
+	/** Another one after each failover; null: the server follows another. */
+	readonly timeline: string | null;
 	readonly rows: readonly { readonly seq: number; readonly accoId: string }[];
 }
 
@@ -18,11 +20,13 @@ export interface LogPage {
  */
 export async function readLog(db: Db, cursor: string | null): Promise<LogPage> {
 	const from = cursor === null ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${cursor}::xid8`;
-	const { rows } = await sql<{ next: string; seq: number | null; accoId: string }>`
-		SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next, c.seq, c.acco_id AS "accoId"
+	const { rows } = await sql<{ next: string; timeline: string | null; seq: number | null; accoId: string }>`
+		SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next, c.seq, c.acco_id AS "accoId",
+			CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline
 		FROM (SELECT 1) AS one LEFT JOIN change_log c ON c.tx >= ${from}`.execute(db);
 	return {
 		next: rows[0]?.next ?? "0",
+		timeline: rows[0]?.timeline ?? null,
 		rows: rows.flatMap(({ seq, accoId }) => (seq === null ? [] : [{ seq, accoId }])),
 	};
 }

@@ -63,6 +63,11 @@ export async function openFeedLoop({ read, pollMs, failed, listen }: FeedLoopSet
 export interface LogReading {
 	/** Each named once. */
 	readonly accoIds: readonly string[];
+	/**
+	 * Another server answers than the one before: what that one had committed last may be lost, and transaction numbers
+	 * that were read given out again. Nothing that was taken in before is certain.
+	 */
+	readonly isOfOther: boolean;
 	/** Call it when they are taken in; a reading that was not comes again. */
 	taken(): void;
 }
@@ -85,12 +90,16 @@ export interface CopyPosition {
 export function followLog(db: Db) {
 	let cursor = "0";
 	let seen: ReadonlySet<number> = new Set();
+	let timeline: string | null = null;
 	const read = async (from: string | null): Promise<LogReading> => {
-		const { next, rows } = await readLog(db, from);
+		const { next, rows, ...page } = await readLog(db, from);
+		const isOther = timeline !== null && page.timeline !== null && page.timeline !== timeline;
 		return {
+			isOfOther: from !== null && (isOther || BigInt(next) < BigInt(from)),
 			accoIds: [...new Set(rows.filter(({ seq }) => !seen.has(seq)).map(({ accoId }) => accoId))],
 			taken: () => {
 				cursor = next;
+				timeline = page.timeline ?? timeline;
 				seen = new Set(rows.map(({ seq }) => seq));
 			},
 		};

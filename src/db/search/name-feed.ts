@@ -44,7 +44,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 
 	const comparePlaces = async () => {
 		const next = await placeNamesMark(db);
-		comparedAt = Date.now();
+		comparedAt = performance.now();
 		if (next === mark) return;
 		copy.setPlaces(await loadPlaceNames(db));
 		mark = next;
@@ -68,8 +68,13 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 	};
 
 	const readChanges = async () => {
-		const { accoIds: changed, taken } = await changeLog.changes();
-		if (changed.length > 0 || Date.now() - comparedAt > COMPARE_PLACES_MS) await comparePlaces();
+		const { accoIds: changed, isOfOther, taken } = await changeLog.changes();
+		if (isOfOther) {
+			// What was read of the server before may be lost.
+			readAt = 0;
+			return readAll();
+		}
+		if (changed.length > 0 || performance.now() - comparedAt > COMPARE_PLACES_MS) await comparePlaces();
 		for (let from = 0; from < changed.length; from += CHUNK_HOMES) {
 			const chunk = changed.slice(from, from + CHUNK_HOMES);
 			const homes = await loadHomeNames(db, chunk, statuses);

@@ -124,6 +124,89 @@ for (const kind of ENGINES) {
 	});
 }
 
+describe("at midnight", () => {
+	it("nobody waits: searches of the new day are answered, right, before the feed has taken it in", async () => {
+		const database = await freshPostgres();
+		const { db } = database;
+		await seedFixture(db);
+		const clock = testClock();
+		const settings = () => ({ database, clock, log: memoryLog(), pollMs: 0 });
+		const engine = await createSearchEngine("memory", settings());
+		const arrivals = Array.from({ length: 40 }, (_, days) => dayOf("2027-01-15") + days);
+		const answers = async (one: SearchEngine) => [
+			...(await Promise.all(
+				arrivals.map((arrival) => one.search(query({ stays: [{ arrival, departure: arrival + 3 }] }))),
+			)),
+			await one.search(query({ stays: null })),
+			await one.offers(query()),
+			await one.lastMinutes({ ...query({ stays: null }), week: null }),
+			await one.reductions([{ accoId: "a990001", stay: null, party: query().party }]),
+		];
+		const before = await answers(engine);
+		clock.set("2027-01-16T00:00:00Z");
+		// The feed cannot read.
+		const lock = await db.startTransaction().execute();
+		await sql`LOCK TABLE change_log IN ACCESS EXCLUSIVE MODE`.execute(lock);
+		const after = await answers(engine);
+		await lock.commit().execute();
+		const read = await createSearchEngine("memory", settings());
+		expect(after).toEqual(await answers(read));
+		expect(after).not.toEqual(before);
+		await engine.refresh();
+		expect(await answers(engine)).toEqual(after);
+		await read.close();
+		await engine.close();
+		await database.close();
+	});
+});
+
+describe("before its columns end", () => {
+	it("the index is made anew beside searches and changes, and never read whole again", async () => {
+		const database = await freshPostgres();
+		const { db } = database;
+		await seedFixture(db);
+		for (const number of [3, 4, 5, 6]) await seedHomeLike(db, "a990001", { accoId: `a99000${number}` });
+		const clock = testClock();
+		const log = memoryLog();
+		const settings = { database, clock, pollMs: 0, renewAtOnce: 2 };
+		const engine = await createSearchEngine("memory", { ...settings, log });
+		const said = (message: string) => log.lines.filter((line) => line.includes(message)).length;
+		const expectAsRead = async () => {
+			const read = await createSearchEngine("memory", { ...settings, log: memoryLog() });
+			for (const stays of [query().stays, null]) {
+				expect(await engine.search(query({ stays }))).toEqual(await read.search(query({ stays })));
+			}
+			await read.close();
+		};
+		clock.set("2027-01-28T08:00:00Z");
+		await engine.refresh();
+		expect(said("search index made anew")).toBe(0);
+		// Of homes that were read for the new index, of those that were not yet, and one that comes.
+		const stay = dateRange(stayOf("2027-03-05", "2027-03-06"));
+		for (const unit of ["a990001", "a990005"]) {
+			await sql`INSERT INTO occupancy (unit_id, stay, kind) VALUES (${unit}, ${stay}, 'booking')`.execute(db);
+		}
+		await db
+			.updateTable("accommodation")
+			.set({ status: "off" })
+			.where("acco_id", "in", ["a990002", "a990006"])
+			.execute();
+		await seedHomeLike(db, "a990001", { accoId: "a990007" });
+		await engine.refresh();
+		expect(said("search index made anew")).toBe(0);
+		await expectAsRead();
+		for (let look = 0; look < 4; look++) await engine.refresh();
+		expect(said("search index made anew")).toBe(1);
+		await expectAsRead();
+		clock.set("2027-01-30T08:00:00Z");
+		await engine.refresh();
+		await expectAsRead();
+		expect(said("search index built")).toBe(1);
+		await engine.close();
+		await database.close();
+	});
+});
+
 describe("the change feed", () => {
 	it("reads what a slow transaction commits after faster ones", async () => {
 		const database = await freshPostgres();

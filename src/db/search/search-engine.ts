@@ -1,7 +1,8 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import { type ExplainingEngine, explain } from "#search/explain.ts";
-import { createMemoryIndex } from "#search/memory/memory-index.ts";
+import { createMemoryIndex, type MemoryIndex } from "#search/memory/memory-index.ts";
+import { SPARE_DAYS } from "#search/memory/page.ts";
 import { slices } from "#search/memory/steps.ts";
 import { DatabaseAwayError } from "../connection/outage.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
@@ -23,25 +24,67 @@ export async function createSearchEngine(kind: EngineKind, settings: EngineSetti
 	return kind === "memory" ? openMemoryEngine(settings) : openSqlEngine(settings);
 }
 
+/** Homes that are written into columns before other requests have their turn. */
+const PUT_AT_ONCE = 32;
+/** Days in which an index can still be made anew when it was too late for the first of them. */
+const LEAST_RENEW_DAYS = 2;
+
+/**
+ * So many days before its columns end a process makes its index anew: drawn by lot, so that of many that began on one
+ * day not all read the catalogue on one.
+ */
+function renewDaysByLot(): number {
+	return LEAST_RENEW_DAYS + Math.floor(Math.random() * (SPARE_DAYS / 2));
+}
+
 async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine> {
-	const index = createMemoryIndex();
-	const keeper = settings.kept && keepIndex(index, settings.database.db, settings.kept, settings.log);
+	let index = createMemoryIndex();
+	/** The one that takes its place before its columns end. */
+	let next: MemoryIndex | null = null;
+	const renewDays = renewDaysByLot();
+	const keeper = settings.kept && keepIndex(() => index, settings.database.db, settings.kept, settings.log);
 	const inSlices = slices();
 	const always = () => true;
-	// Midnight: lead times, reductions and lowest prices are another day's. While the database is away, yesterday's stand.
+	// Midnight: lead times, reductions and lowest prices are another day's. The index knows the next day's beforehand, so
+	// that nobody waits until the feed has taken the day in. While the database is away for longer, yesterday's stand.
 	const upToDate = async (today: DayNumber) => {
-		if (feed.day === today) return;
+		if (feed.day === today || index.serves(today)) return;
 		await feed.refresh().catch((error: unknown) => {
 			if (!(error instanceof DatabaseAwayError)) throw error;
 		});
 	};
 	const feed = await openChangeFeed(
 		{
-			clear: async () => index.clear(),
-			put: async (homes, gone, today) => index.put(homes, gone, today),
+			clear: async () => {
+				index.clear();
+				next = null;
+			},
+			put: async (homes, gone, today) => {
+				index.put(homes, gone, today);
+				next?.put(homes, gone, today);
+			},
 			commit: (today) => index.commit(today),
 			get lastDay() {
 				return index.lastDay;
+			},
+			renewal: {
+				isDue: (today) => index.lastDay !== null && today > index.lastDay - renewDays,
+				put: async (homes, today) => {
+					next ??= createMemoryIndex();
+					for (let from = 0; from < homes.length; from += PUT_AT_ONCE) {
+						next.put(homes.slice(from, from + PUT_AT_ONCE), [], today);
+						await new Promise<void>((resolve) => setImmediate(resolve));
+					}
+				},
+				complete: async (today) => {
+					const made = next ?? createMemoryIndex();
+					await made.commit(today);
+					index = made;
+					next = null;
+				},
+				drop: () => {
+					next = null;
+				},
 			},
 			...keeper?.ofCopy,
 		},

@@ -3,7 +3,7 @@ import { FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS } from "../last-minute.ts";
-import { PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
+import { type FromColumns, PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
 import { grandOf } from "./price.ts";
 import { StayCharges } from "./stay-charges.ts";
 import type { TermsRegister } from "./terms-register.ts";
@@ -69,13 +69,14 @@ export function dayReductions(register: TermsRegister, party: Party = DEFAULT_PA
 	};
 }
 
-/** Works out the lowest price of the next 12 months and the last-minute mark of one home. */
+/** Works out the lowest price of the next 12 months and the last-minute mark of one home, and writes them into `columns`. */
 export function writeFromPrice(
 	page: Page,
 	slot: number,
 	baseDay: DayNumber,
 	today: DayNumber,
 	reductions: DayReductions,
+	columns: FromColumns = page,
 ): void {
 	const word = slot >>> 5;
 	const mask = 1 << (slot & 31);
@@ -103,12 +104,12 @@ export function writeFromPrice(
 			bestNights = nights;
 		}
 	}
-	page.fromGrand[slot] = bestGrand;
-	page.fromPerNight[slot] = bestGrand < 0 ? -1 : Math.ceil(bestGrand / bestNights);
-	page.fromArrival[slot] = baseDay + bestArrival;
-	page.fromNights[slot] = bestNights;
-	const marks = page.lastMinute[word] as number;
-	page.lastMinute[word] = lastMinute ? marks | mask : marks & ~mask;
+	columns.fromGrand[slot] = bestGrand;
+	columns.fromPerNight[slot] = bestGrand < 0 ? -1 : Math.ceil(bestGrand / bestNights);
+	columns.fromArrival[slot] = baseDay + bestArrival;
+	columns.fromNights[slot] = bestNights;
+	const marks = columns.lastMinute[word] as number;
+	columns.lastMinute[word] = lastMinute ? marks | mask : marks & ~mask;
 }
 
 /** Nights of the shortest possible stay that arrives on a day where one may; 0: none. */

@@ -184,6 +184,44 @@ describe("the memory index", () => {
 		expect(index.size).toBe(homes.length);
 	});
 
+	it("answers the day after its own as an index of that day does", async () => {
+		let lastMinutes = 0;
+		await fc.assert(
+			fc.asyncProperty(
+				arbitraryCatalogue(PLACES),
+				fc.array(arbitraryQuery(PLACES), { minLength: 6, maxLength: 6 }),
+				async (catalogue, shapes) => {
+					const homes = searchHomesOf(catalogue, PROPERTY_NOW);
+					const tomorrow = PROPERTY_TODAY + 1;
+					const index = await indexOf(homes);
+					const everyWeek = { ...query({ perPage: 1_000 }), week: null };
+					const weeks = await index.lastMinutes(everyWeek, tomorrow);
+					expect(weeks).toEqual(plainLastMinutes(homes, everyWeek, tomorrow));
+					lastMinutes += weeks.homes;
+					for (const shape of shapes) {
+						for (const stays of [aimed(shape, homes).stays, null]) {
+							const requested = { ...aimed(shape, homes), stays };
+							expect(index.search(requested, tomorrow)).toEqual(plainSearch(homes, requested, tomorrow));
+						}
+					}
+				},
+			),
+			{ numRuns: propertyRuns(100), endOnFailure: true },
+		);
+		expect(lastMinutes).toBeGreaterThan(10);
+	});
+
+	it("serves its own day, the one after and the one before, as far as its columns reach", async () => {
+		const index = await indexOf([searchHome({ accoId: "a1" })]);
+		const served = () => [-1, 0, 1, 2].map((days) => index.serves(PROPERTY_TODAY + days));
+		expect(served()).toEqual([false, true, true, false]);
+		await index.commit(PROPERTY_TODAY + 1);
+		expect(served()).toEqual([false, true, true, true]);
+		await index.commit(PROPERTY_TODAY + SPARE_DAYS);
+		expect(index.serves(PROPERTY_TODAY + SPARE_DAYS)).toBe(true);
+		expect(index.serves(PROPERTY_TODAY + SPARE_DAYS + 1)).toBe(false);
+	});
+
 	it("sells to the last night of the horizon on the first and on the last day its columns serve", async () => {
 		const index = await indexOf([searchHome({ accoId: "a1" })]);
 		for (const today of [PROPERTY_TODAY, PROPERTY_TODAY + SPARE_DAYS]) {

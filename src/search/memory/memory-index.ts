@@ -9,7 +9,18 @@ import { dayReductions, writeFromPrice } from "./from-prices.ts";
 import type { IndexImage } from "./index-image.ts";
 import { columnLastMinutes } from "./last-minute-pass.ts";
 import { stayOffers } from "./other-stays.ts";
-import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
+import {
+	copyPage,
+	emptyPage,
+	FACT,
+	moveToNextDay,
+	nextFromColumns,
+	PAGE_HOMES,
+	type Page,
+	pageBytes,
+	SPARE_DAYS,
+	WORDS,
+} from "./page.ts";
 import { columnReductions } from "./reduced-stays.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { atOnce, type Steps } from "./steps.ts";
@@ -22,13 +33,21 @@ export interface MemoryIndex {
 	clear(): void;
 	/** Takes in homes as they are now, and removes the gone ones. */
 	put(homes: readonly SearchHome[], gone: readonly string[], today: DayNumber): void;
-	/** Works out the lowest prices of what changed (of all homes on a new day) and shows the state to searches. */
+	/**
+	 * Works out the lowest prices of what changed (of all homes on a new day), of the day and of the day after, and shows
+	 * the state to searches.
+	 */
 	commit(today: DayNumber): Promise<void>;
 	/** What searches read at this moment; null before the first commit. */
 	image(): IndexImage | null;
 	/** Goes on with an index that another process made, in place of all that this one holds. */
 	takeImage(image: IndexImage): void;
-	/** `today` must be the committed day, or a later one. */
+	/**
+	 * Whether a day is answered as if it had been committed: the committed day and the one after. So is the one before,
+	 * to which a clock may go back, but for lowest prices, which then begin a day later.
+	 */
+	serves(today: DayNumber): boolean;
+	/** On a day that is not served stays with dates are answered right, lowest prices are those of the nearest day. */
 	search(query: SearchQuery, today: DayNumber): SearchResult;
 	offers(query: SearchQuery, today: DayNumber): StayOffer[];
 	/** As of the state when it is called. */
@@ -68,8 +87,15 @@ interface Draft {
 	committedDay: DayNumber | null;
 }
 
+/** What searches read, on the committed day and on the day after. */
+interface Published {
+	readonly day: DayNumber;
+	readonly now: Snapshot;
+	readonly next: Snapshot;
+}
+
 export function createMemoryIndex(): MemoryIndex {
-	let published: Snapshot | null = null;
+	let published: Published | null = null;
 	let size = 0;
 	let draft: Draft | null = null;
 
@@ -88,45 +114,56 @@ export function createMemoryIndex(): MemoryIndex {
 		return draft;
 	};
 
-	const shown = (): Snapshot => {
+	const shown = (today: DayNumber): Snapshot => {
 		if (!published) throw new Error("the index is searched before it is settled");
-		return published;
+		return today > published.day ? published.next : published.now;
 	};
 
 	const commit = async (today: DayNumber) => {
 		const state = open(today);
 		const reductions = dayReductions(state.register);
 		const newDay = state.committedDay !== today;
+		const isNext = state.committedDay === today - 1;
+		const { baseDay } = state;
 		for (let number = 0; number < state.pages.length; number++) {
 			if (!newDay) break;
 			const page = pageToWrite(state, number);
-			for (let slot = 0; slot < PAGE_HOMES; slot++) writeFromPrice(page, slot, state.baseDay, today, reductions);
+			const next = nextFromColumns(page);
+			if (isNext) moveToNextDay(page);
+			for (let slot = 0; slot < PAGE_HOMES; slot++) {
+				const isKnown = isNext && !state.changed.has(number * PAGE_HOMES + slot);
+				if (!isKnown) writeFromPrice(page, slot, baseDay, today, reductions);
+				writeFromPrice(page, slot, baseDay, today + 1, reductions, next);
+			}
 			// A page takes some 15 ms: let requests in between.
 			await new Promise<void>((resolve) => setImmediate(resolve));
 		}
 		if (!newDay) {
 			for (const home of state.changed) {
 				const page = pageToWrite(state, home >>> 10);
-				writeFromPrice(page, home & (PAGE_HOMES - 1), state.baseDay, today, reductions);
+				const slot = home & (PAGE_HOMES - 1);
+				writeFromPrice(page, slot, baseDay, today, reductions);
+				writeFromPrice(page, slot, baseDay, today + 1, reductions, nextFromColumns(page));
 			}
 		}
 		state.changed.clear();
 		state.own.clear();
 		state.committedDay = today;
-		publish(state);
+		publish(state, today);
 	};
 
-	const publish = (state: Draft) => {
+	const publish = (state: Draft, day: DayNumber) => {
 		const { baseDay, register, slots } = state;
-		published = { pages: [...state.pages], baseDay, register, slots };
+		const now = { pages: [...state.pages], baseDay, register, slots };
+		published = { day, now, next: { ...now, pages: now.pages.map(onNextDay) } };
 		state.slotsPublished = true;
-		size = published.pages.reduce((sum, page) => sum + liveHomes(page), 0);
+		size = now.pages.reduce((sum, page) => sum + liveHomes(page), 0);
 	};
 
 	const inSteps: MemoryIndex["inSteps"] = {
-		search: (query, today) => columnSearch(shown(), query, today),
-		offers: (query, today) => stayOffers(shown(), query, today),
-		standing: (query, today, accoId) => columnStanding(shown(), query, today, accoId),
+		search: (query, today) => columnSearch(shown(today), query, today),
+		offers: (query, today) => stayOffers(shown(today), query, today),
+		standing: (query, today, accoId) => columnStanding(shown(today), query, today, accoId),
 	};
 
 	return {
@@ -141,17 +178,22 @@ export function createMemoryIndex(): MemoryIndex {
 		commit,
 		image: () => {
 			if (!published || draft?.committedDay == null) return null;
-			const { pages, baseDay, register } = published;
+			const { pages, baseDay, register } = published.now;
 			return { pages, baseDay, day: draft.committedDay, terms: register.terms };
 		},
 		takeImage: (image) => {
 			draft = draftOf(image);
-			publish(draft);
+			publish(draft, image.day);
+		},
+		serves: (today) => {
+			if (!published) return false;
+			const { day, now } = published;
+			return Math.abs(today - day) <= 1 && today >= now.baseDay && today <= now.baseDay + SPARE_DAYS;
 		},
 		search: (query, today) => atOnce(inSteps.search(query, today)),
 		offers: (query, today) => atOnce(inSteps.offers(query, today)),
-		lastMinutes: (query, today) => columnLastMinutes(shown(), query, today),
-		reductions: (questions, today) => columnReductions(shown(), questions, today),
+		lastMinutes: (query, today) => columnLastMinutes(shown(today), query, today),
+		reductions: (questions, today) => columnReductions(shown(today), questions, today),
 		standing: (query, today, accoId) => atOnce(inSteps.standing(query, today, accoId)),
 		inSteps,
 		get size() {
@@ -161,9 +203,18 @@ export function createMemoryIndex(): MemoryIndex {
 			return draft && draft.baseDay + SPARE_DAYS;
 		},
 		get bytes() {
-			return (published?.pages ?? []).reduce((sum, page) => sum + pageBytes(page), 0);
+			return (published?.now.pages ?? []).reduce((sum, page) => sum + pageBytes(page), 0);
 		},
 	};
+}
+
+/** Published pages as they are on the day after; they share all other columns. */
+const nextDays = new WeakMap<Page, Page>();
+
+function onNextDay(page: Page): Page {
+	const known = nextDays.get(page) ?? { ...page, ...nextFromColumns(page) };
+	nextDays.set(page, known);
+	return known;
 }
 
 function draftOf({ pages, baseDay, day, terms }: IndexImage): Draft {

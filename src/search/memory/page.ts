@@ -60,11 +60,23 @@ export const NUMBER_FILTERS = filtersOf("atLeast", "within");
 /** Their numbers of each home. Unknown: −1 where at least so much is wanted, infinity where at most. */
 type NumberColumns = { readonly [Name in FilterOf<"atLeast" | "within">]: Float64Array };
 
+/** What of a home is another each day. */
+export interface FromColumns {
+	/** Lowest price of the next 12 months; −1: none. */
+	readonly fromGrand: Float64Array;
+	readonly fromPerNight: Float64Array;
+	/** Day number. */
+	readonly fromArrival: Int32Array;
+	readonly fromNights: Int32Array;
+	/** Bitmap: a stay of the home has a last-minute reduction. */
+	readonly lastMinute: Uint32Array;
+}
+
 /**
  * Columns of 1,024 homes. By night they are laid out night by night, so that a stay reads a few rows from end to
  * end: `[night × PAGE_HOMES + home]`, bitmaps `[night × WORDS + word]`.
  */
-export interface Page extends NumberColumns {
+export interface Page extends NumberColumns, FromColumns {
 	readonly accoIds: string[];
 	readonly accoNo: Float64Array;
 	readonly country: Uint16Array;
@@ -119,13 +131,12 @@ export interface Page extends NumberColumns {
 	/** Nights that became dearer of late; null: none. */
 	readonly rises: (readonly PriceRise[] | null)[];
 
-	/** Lowest price of the next 12 months; −1: none. */
-	readonly fromGrand: Float64Array;
-	readonly fromPerNight: Float64Array;
-	/** Day number. */
-	readonly fromArrival: Int32Array;
-	readonly fromNights: Int32Array;
-	readonly lastMinute: Uint32Array;
+	/** The same as `FromColumns` of the day after. */
+	readonly nextFromGrand: Float64Array;
+	readonly nextFromPerNight: Float64Array;
+	readonly nextFromArrival: Int32Array;
+	readonly nextFromNights: Int32Array;
+	readonly nextLastMinute: Uint32Array;
 }
 
 export function emptyPage(): Page {
@@ -176,7 +187,32 @@ export function emptyPage(): Page {
 		fromArrival: integers(),
 		fromNights: integers(),
 		lastMinute: new Uint32Array(WORDS),
+		nextFromGrand: doubles(),
+		nextFromPerNight: doubles(),
+		nextFromArrival: integers(),
+		nextFromNights: integers(),
+		nextLastMinute: new Uint32Array(WORDS),
 	};
+}
+
+/** The columns of the day after that of a page's own. */
+export function nextFromColumns(page: Page): FromColumns {
+	return {
+		fromGrand: page.nextFromGrand,
+		fromPerNight: page.nextFromPerNight,
+		fromArrival: page.nextFromArrival,
+		fromNights: page.nextFromNights,
+		lastMinute: page.nextLastMinute,
+	};
+}
+
+/** Makes the day after a page's own its own. */
+export function moveToNextDay(page: Page): void {
+	page.fromGrand.set(page.nextFromGrand);
+	page.fromPerNight.set(page.nextFromPerNight);
+	page.fromArrival.set(page.nextFromArrival);
+	page.fromNights.set(page.nextFromNights);
+	page.lastMinute.set(page.nextLastMinute);
 }
 
 /** A copy that can be written to while searches read the old one. */

@@ -46,6 +46,7 @@ export function clearHome(page: Page, slot: number): void {
 	page.accoIds[slot] = "";
 	for (let fact = 0; fact < FACTS; fact++) setBit(page.facts, fact * WORDS, slot, false);
 	setBit(page.lastMinute, 0, slot, false);
+	setBit(page.nextLastMinute, 0, slot, false);
 	page.ruleCount[slot] = 0;
 	page.rises[slot] = null;
 	writeFixedRents(page, slot, null);

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { openDatabase } from "#db/connection/client.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import type { Language } from "#domain/language.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import { memoryLog, type TestApp, testApp, testClock } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
+import { startLine } from "#tests/support/drill/line.ts";
+import { freePort } from "#tests/support/postgres-server.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { searchPage } from "../pages/search-page.ts";
 import { type CardHome, createHomeCards, type HomeCards } from "./home-cards.ts";
+import { cardHomes } from "./listed-accommodations.ts";
 
 describeOnBoth("cards in memory", (database) => {
 	let app: TestApp;
@@ -43,7 +47,7 @@ describeOnBoth("cards in memory", (database) => {
 
 	it("are those of the database, in every language, and ask it nothing once they are known", async () => {
 		// Places are asked for anew after a second (place-tree.ts), which a busy machine takes for less than this.
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+		vi.useFakeTimers({ toFake: ["performance"] });
 		onTestFinished(() => {
 			vi.useRealTimers();
 		});
@@ -93,29 +97,73 @@ describeOnBoth("cards in memory", (database) => {
 	});
 });
 
+it("a card of what an outage remembers is shown and not kept", async () => {
+	const database = await freshPostgres();
+	const address = new URL(database.url ?? "");
+	const line = await startLine(await freePort(), Number(address.port));
+	address.port = String(line.port);
+	const open = await openDatabase({ databaseUrl: address.href, dataDir: "" });
+	try {
+		await seedFixture(database.db);
+		const cards = createHomeCards();
+		const app = { ...testApp(open), cards };
+		const title = async () => (await cardHomes(app, ["a990001"])).get("a990001")?.row.title.en;
+		const before = await title();
+		const changed = { title: JSON.stringify({ en: "Another name" }) };
+		await database.db.updateTable("accommodation").set(changed).where("acco_id", "=", "a990001").execute();
+		// As the change feed does, once.
+		cards.forget(["a990001"]);
+		await line.cut();
+		expect(await title()).toBe(before);
+		await line.restore();
+		await expect.poll(title, { timeout: 15_000 }).toBe("Another name");
+		expect(cards.get("a990001")?.row.title.en).toBe("Another name");
+	} finally {
+		await open.close();
+		await line.close();
+		await database.close();
+	}
+});
+
 describe("homes that are kept", () => {
 	const home = (accoId: string) => ({ row: { acco_id: accoId }, cards: new Map() }) as never as CardHome;
-	const put = (cards: HomeCards, accoId: string) => cards.reading([accoId])(home(accoId));
+	const put = (cards: HomeCards, accoId: string) => cards.reading([accoId], async (keep) => keep(home(accoId)));
 
-	it("are bounded, and those not shown for the longest go first", () => {
+	it("are bounded, and those not shown for the longest go first", async () => {
 		const cards = createHomeCards(2);
-		put(cards, "a1");
-		put(cards, "a2");
+		await put(cards, "a1");
+		await put(cards, "a2");
 		expect(cards.get("a1")).toBeDefined();
-		put(cards, "a3");
+		await put(cards, "a3");
 		expect(["a1", "a2", "a3"].map((accoId) => cards.get(accoId) !== undefined)).toEqual([true, false, true]);
 	});
 
-	it("are not kept when they changed while they were read", () => {
+	it("are not kept when they changed while they were read", async () => {
 		const cards = createHomeCards();
-		const keep = cards.reading(["a1", "a2"]);
-		cards.forget(["a1"]);
-		keep(home("a1"));
-		keep(home("a2"));
+		await cards.reading(["a1", "a2"], async (keep) => {
+			cards.forget(["a1"]);
+			keep(home("a1"));
+			keep(home("a2"));
+		});
 		expect([cards.get("a1"), cards.get("a2")?.row.acco_id]).toEqual([undefined, "a2"]);
-		const late = cards.reading(["a3"]);
-		cards.forget(null);
-		late(home("a3"));
+		await cards.reading(["a3"], async (keep) => {
+			cards.forget(null);
+			keep(home("a3"));
+		});
 		expect([cards.get("a2"), cards.get("a3")]).toEqual([undefined, undefined]);
+	});
+
+	it("are read, found or not, and nothing of them is left behind", async () => {
+		const cards = createHomeCards();
+		const late: ((one: CardHome) => void)[] = [];
+		await cards.reading(["a1"], async (keep) => void late.push(keep));
+		const failing = cards.reading(["a1"], async (keep) => {
+			late.push(keep);
+			throw new Error("the database is away");
+		});
+		await expect(failing).rejects.toThrow("the database is away");
+		// Whoever is still known as a reader could keep it.
+		for (const keep of late) keep(home("a1"));
+		expect(cards.get("a1")).toBeUndefined();
 	});
 });

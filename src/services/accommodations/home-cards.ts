@@ -69,14 +69,16 @@ export interface CardHome {
 	readonly cards: Map<Language, HomeCard>;
 }
 
+type KeepHome = (home: CardHome) => void;
+
 export interface HomeCards {
 	/** The home, if it is kept. */
 	get(accoId: string): CardHome | undefined;
 	/**
-	 * Begins to read some homes. What is answered keeps one of them, unless it was to be forgotten since: what was read
-	 * may then be older than the change.
+	 * Reads some homes. What `read` is given keeps one of them, unless it was to be forgotten since: what was read may
+	 * then be older than the change. When it is over nothing is known of them any more, whether there are such homes or not.
 	 */
-	reading(accoIds: readonly string[]): (home: CardHome) => void;
+	reading(accoIds: readonly string[], read: (keep: KeepHome) => Promise<void>): Promise<void>;
 	/** Forgets homes that have changed; null: all. */
 	forget(accoIds: readonly string[] | null): void;
 }
@@ -102,20 +104,23 @@ export function createHomeCards(most = MOST_HOMES): HomeCards {
 			kept.set(accoId, home);
 			return home;
 		},
-		reading(accoIds) {
+		async reading(accoIds, read) {
 			const reader = Symbol("reader");
 			for (const accoId of accoIds) readers.set(accoId, reader);
-			return (home) => {
-				const { acco_id } = home.row;
-				if (readers.get(acco_id) !== reader) return;
-				readers.delete(acco_id);
-				kept.delete(acco_id);
-				kept.set(acco_id, home);
-				for (const oldest of kept.keys()) {
-					if (kept.size <= most) break;
-					kept.delete(oldest);
-				}
-			};
+			try {
+				await read((home) => {
+					const { acco_id } = home.row;
+					if (readers.get(acco_id) !== reader) return;
+					kept.delete(acco_id);
+					kept.set(acco_id, home);
+					for (const oldest of kept.keys()) {
+						if (kept.size <= most) break;
+						kept.delete(oldest);
+					}
+				});
+			} finally {
+				for (const accoId of accoIds) if (readers.get(accoId) === reader) readers.delete(accoId);
+			}
 		},
 		forget(accoIds) {
 			if (accoIds === null) {
@@ -134,6 +139,6 @@ export function createHomeCards(most = MOST_HOMES): HomeCards {
 /** Keeps nothing: commands and the worker, which follow no change feed. */
 export const NO_HOME_CARDS: HomeCards = {
 	get: () => undefined,
-	reading: () => () => {},
+	reading: (_, read) => read(() => {}),
 	forget: () => {},
 };

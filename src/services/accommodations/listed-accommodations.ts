@@ -1,4 +1,4 @@
-import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import { loadRowsOrRemembered } from "#db/accommodations/acco-rows.ts";
 import type { Amenity, Kind } from "#domain/accommodation/facts.ts";
 import type {
 	AccoBadge,
@@ -70,12 +70,15 @@ export async function cardHomes(
 		if (home) found.set(accoId, home);
 	}
 	const missing = accoIds.filter((accoId) => !found.has(accoId));
-	const keep = cards.reading(missing);
-	for (const row of await loadAccoRows(app.db, missing, statuses)) {
-		const home = cardHome(row);
-		keep(home);
-		found.set(row.acco_id, home);
-	}
+	await cards.reading(missing, async (keep) => {
+		const { rows, isFresh } = await loadRowsOrRemembered(app.db, missing, statuses);
+		for (const row of rows) {
+			const home = cardHome(row);
+			found.set(row.acco_id, home);
+			// One that was remembered may be older than a change that nobody names a second time.
+			if (isFresh) keep(home);
+		}
+	});
 	return found;
 }
 

@@ -167,6 +167,32 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(await blocks()).toEqual(["booking [2027-03-05,2027-03-08)"]);
 	});
 
+	it("that meet a booking again after an hour are reported again, and not while they flicker", async () => {
+		await book("2027-03-05", "2027-03-08");
+		const theirs = calendarText(["2027-03-05", "2027-03-08", "Reserved"]);
+		server.set("/a", theirs);
+		await take(HOME, "/a");
+		await importIcal(app);
+		expect(await mails()).toHaveLength(1);
+
+		for (const text of [calendarText(), theirs]) {
+			server.set("/a", text);
+			await again();
+		}
+		expect(await openIcalConflicts(app.db)).toHaveLength(1);
+		expect(await mails()).toHaveLength(1);
+
+		server.set("/a", calendarText());
+		await again();
+		wait(60);
+		server.set("/a", theirs);
+		await again();
+		expect(await openIcalConflicts(app.db)).toMatchObject([{ firstSeenAt: app.clock.now() }]);
+		expect(await mails()).toHaveLength(2);
+		await again();
+		expect(await mails()).toHaveLength(2);
+	});
+
 	it("meet an option: when that runs out its nights are blocked, with no new reading", async () => {
 		await book("2027-03-05", "2027-03-08", "Option");
 		server.set("/a", calendarText(["2027-03-05", "2027-03-08"]));

@@ -9,7 +9,8 @@ import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { smtpServer } from "#tests/support/smtp-server.ts";
 import { retryMail, sendMailAgain } from "./send-again.ts";
-import { sendOutbox, smtpTransport } from "./send-outbox.ts";
+import { sendOutbox } from "./send-outbox.ts";
+import { smtpTransport } from "./smtp-transport.ts";
 
 /** The outbox for staff: what is read, tried again, and sent once more (specification §1: staff). */
 

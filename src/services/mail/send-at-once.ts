@@ -1,6 +1,7 @@
 import { MAIL_CHANNEL } from "#db/mail/outbox.ts";
 import type { App } from "../app.ts";
-import { LANES, type MailTransport, type OutboxApp, sendOutbox } from "./send-outbox.ts";
+import { LANES, type OutboxApp, sendOutbox } from "./send-outbox.ts";
+import type { MailTransport } from "./smtp-transport.ts";
 
 /** Mails leave when the change that they report is stored, not at the next minute. */
 

@@ -1,14 +1,15 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/connection/client.ts";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
-import { type QueuedMail, queueMail } from "#db/mail/outbox.ts";
+import { emptyMails, type QueuedMail, queueMail } from "#db/mail/outbox.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
 import { startLine } from "#tests/support/drill/line.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import { smtpServer } from "#tests/support/smtp-server.ts";
-import { LANES, MOST_AN_HOUR, RETRY_MINUTES, sendOutbox, smtpTransport } from "./send-outbox.ts";
+import { LANES, MOST_AN_HOUR, RETRY_MINUTES, sendOutbox } from "./send-outbox.ts";
+import { smtpTransport } from "./smtp-transport.ts";
 
 const MAIL: QueuedMail = {
 	messageId: "m",
@@ -212,6 +213,139 @@ describeOnBoth("the outbox", (database) => {
 			["sent", 1, null],
 		]);
 		expect(await notifiedRecipients()).toEqual(["office@halcyon.example"]);
+	});
+
+	it.each([
+		["a wrong password", { EHLO: "250-test\r\n250 AUTH PLAIN", AUTH: "535 5.7.8 no" }, "EAUTH 535"],
+		["a sender that it does not take", { MAIL: "550 5.7.1 not from here" }, "ESENDER 550"],
+		["a day's quota", { MAIL: "550 5.4.5 enough for today" }, "ESENDER 550"],
+		["whoever it shuts out", { "": "554 go away" }, "EPROTOCOL 554"],
+	])("gives no mail up for %s, and sends them with the first that is taken", async (_, answers, reason) => {
+		let mended = false;
+		const server = await smtpServer({
+			answer: (line) =>
+				mended ? undefined : Object.entries(answers).find(([verb]) => line.split(" ")[0] === verb)?.[1],
+		});
+		const transport = smtpTransport(server.url.replace("//", "//halcyon:secret@"));
+		await queue(3);
+		for (const minutes of [0, ...RETRY_MINUTES.slice(0, 3)]) {
+			app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
+			expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 3, failed: 0 });
+		}
+		expect(await states()).toEqual(Array(3).fill(["queued", 4, reason]));
+		expect(await notifiedRecipients()).toEqual([]);
+		mended = true;
+		await queue(1, "sanne@example.org");
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 4, postponed: 0, failed: 0 });
+		await server.stop();
+		expect(server.messages.length).toBe(4);
+	});
+
+	it("sends what waits for a mail server from a process that has never seen it away", async () => {
+		const away = smtpTransport(`smtp://127.0.0.1:${await freePort()}?ignoreTLS=true`);
+		await queue(3);
+		for (const minutes of [0, ...RETRY_MINUTES.slice(0, 4)]) {
+			app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
+			expect(await sendOutbox(app, away)).toEqual({ sent: 0, postponed: 3, failed: 0 });
+		}
+		const server = await smtpServer();
+		await queue(1, "sanne@example.org");
+		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 4, postponed: 0, failed: 0 });
+		await server.stop();
+	});
+
+	it("tries a mail again for its recipient alone where the server took it for the copy", async () => {
+		let refusal: string | null = "451 later";
+		const server = await smtpServer({
+			answerTo: (line) => (line.includes("noor@") ? (refusal ?? "250 ok") : "250 ok"),
+		});
+		const transport = smtpTransport(server.url);
+		await queueMail(app.db, { ...MAIL, cc: "agency@example.org" });
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 1, failed: 0 });
+		expect(await states()).toEqual([["queued", 1, "EENVELOPE 451"]]);
+		refusal = null;
+		app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 1, postponed: 0, failed: 0 });
+		expect(server.messages.map((message) => message.includes("agency@example.org"))).toEqual([true, false]);
+
+		refusal = "550 5.1.1 unknown";
+		await queueMail(app.db, { ...MAIL, messageId: "n", cc: "agency@example.org" });
+		// The office's notice leaves.
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 1, postponed: 0, failed: 1 });
+		expect((await states())[1]).toEqual(["failed", 1, "EENVELOPE 550"]);
+		expect(await notifiedRecipients()).toEqual(["office@halcyon.example"]);
+		await server.stop();
+	});
+
+	it("leaves a server that says nothing long before another may take the mail", async () => {
+		const server = await smtpServer({ answer: (line) => (line.startsWith("MAIL") ? "" : undefined) });
+		await queue(1);
+		expect(await sendOutbox(app, smtpTransport(server.url, 200))).toEqual({ sent: 0, postponed: 1, failed: 0 });
+		await server.stop();
+		expect(await states()).toEqual([["queued", 1, "EABORT"]]);
+	});
+
+	describe("of a sender that lost its lease", () => {
+		/** Takes the only mail and holds it beyond the lease, while `meanwhile` goes on; then its attempt ends. */
+		async function held(meanwhile: () => Promise<unknown>, error: Error | null) {
+			const [taken, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			const first = sendOutbox(
+				app,
+				async () => {
+					taken.resolve();
+					await ended.promise;
+					if (error) throw error;
+				},
+				{ lanes: 1 },
+			);
+			await taken.promise;
+			app.clock.set(new Date(app.clock.now().getTime() + 10 * 60_000 + 1_000).toISOString());
+			await meanwhile();
+			ended.resolve();
+			return first;
+		}
+		const late = Object.assign(new Error("late"), { code: "EMESSAGE", responseCode: 451 });
+		const refused = Object.assign(new Error("no"), { code: "EENVELOPE", responseCode: 550, command: "RCPT TO" });
+		const sends = () => sendOutbox(app, async () => {});
+		const fails = () => sendOutbox(app, () => Promise.reject(late));
+
+		it.each([late, refused])("a failure says nothing of a mail that another sent since", async (error) => {
+			await queue(1);
+			await held(sends, error);
+			expect(await states()).toEqual([["sent", 2, null]]);
+			expect(await notifiedRecipients()).toEqual([]);
+		});
+
+		it("a failure says nothing of a mail that another has in hand", async () => {
+			await queue(1);
+			const second = Promise.withResolvers<void>();
+			let theirs: Promise<unknown> = Promise.resolve();
+			await held(async () => {
+				const begun = Promise.withResolvers<void>();
+				theirs = sendOutbox(app, () => {
+					begun.resolve();
+					return second.promise;
+				});
+				await begun.promise;
+			}, late);
+			expect(await states()).toEqual([["sending", 2, null]]);
+			second.resolve();
+			await theirs;
+			expect(await states()).toEqual([["sent", 2, null]]);
+		});
+
+		it("what left is sent, though another failed with it since", async () => {
+			await queue(1);
+			await held(fails, null);
+			expect(await states()).toEqual([["sent", 2, null]]);
+		});
+
+		it("nothing brings back a mail that was emptied since", async () => {
+			await queue(1);
+			const empty = () => emptyMails(app.db, { guestId: null, emails: ["noor@example.org"], exceptGuest: null });
+			await held(empty, late);
+			expect((await states()).map(([status]) => status)).toEqual(["suppressed"]);
+		});
 	});
 
 	it("takes up mails whose sender died, after its lease", async () => {

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Db } from "#db/connection/client.ts";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
@@ -6,10 +5,10 @@ import {
 	countSentTo,
 	type DueMail,
 	hurryMails,
+	isServerAway,
 	isToUnprovedMailbox,
 	markFailed,
 	markSent,
-	NO_SERVER,
 	putOffMail,
 	queueMail,
 	takeDueMail,
@@ -24,16 +23,7 @@ import { documentFile } from "../documents/document-file.ts";
 import { guideAttachment } from "../forms/guide-attachment.ts";
 import { randomId } from "../signed-id.ts";
 import { traced } from "../tracing.ts";
-
-/** Sends one mail; throws when the server does not take it. */
-export type MailTransport = (mail: DueMail, from: string, attachments: readonly Attachment[]) => Promise<void>;
-
-/** An attachment of a mail. */
-export interface Attachment {
-	readonly filename: string;
-	readonly contentType: string;
-	readonly content: Buffer;
-}
+import { type Attachment, type MailTransport, mailFailure } from "./smtp-transport.ts";
 
 export interface OutboxRun {
 	readonly sent: number;
@@ -65,15 +55,6 @@ export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 const STORE_WITHIN_MS = 5 * 60_000;
 const STORE_AGAIN_MS = 500;
 
-/** Answers of machines to machines go round in circles. */
-const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
-
-/** A mail program's own unsubscribe button (RFC 8058). */
-function unsubscribeHeaders(mail: DueMail): Record<string, string> {
-	if (!mail.list_unsubscribe) return {};
-	return { "List-Unsubscribe": `<${mail.list_unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-}
-
 /** Files of a mail; a document that cannot be made keeps its mail waiting, as a server that does not answer would. */
 async function attachmentsOf(db: Db, mail: DueMail): Promise<readonly Attachment[]> {
 	const guide = mail.kind === "guide" ? await guideAttachment(mail.lang) : null;
@@ -86,29 +67,9 @@ async function attachmentsOf(db: Db, mail: DueMail): Promise<readonly Attachment
 	return files;
 }
 
-/** The transport of an SMTP server. */
-export function smtpTransport(smtpUrl: string): MailTransport {
-	const transport = createTransport(smtpUrl);
-	return async (mail, from, attachments) => {
-		const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
-		await transport.sendMail({
-			from,
-			to: { name: mail.recipient_name, address: mail.recipient },
-			...(mail.cc ? { cc: mail.cc } : {}),
-			subject: mail.subject,
-			html: mail.html,
-			text: mail.text,
-			messageId: `<${mail.message_id}@${domain}>`,
-			...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-			headers: { ...AUTOMATIC, ...unsubscribeHeaders(mail) },
-			attachments: [...attachments],
-		});
-	};
-}
-
 /**
  * Sends what is due until nothing is left, in one or more processes at a time, over several connections each. A mail
- * the server refuses for good is given up at once, others are tried again up to five times.
+ * whose recipient or text the server refuses for good is given up at once, others are tried again up to five times.
  */
 export async function sendOutbox(
 	app: OutboxApp,
@@ -155,24 +116,30 @@ export function senderLines(
 async function sendOne(app: OutboxApp, transport: MailTransport, mail: DueMail): Promise<keyof OutboxRun> {
 	if (await untilStored(() => isFlooded(app, mail))) {
 		const until = new Date(app.clock.now().getTime() + FLOOD_WAIT_MS);
-		await untilStored(() => putOffMail(app.db, mail.outbox_id, until));
+		await untilStored(() => putOffMail(app.db, mail, until));
 		return "postponed";
 	}
 	try {
 		const signed = { ...mail, ...(await withSender(mail, senderLines(app, mail.lang))) };
 		await transport(signed, app.settings.mailFrom, await attachmentsOf(app.db, mail));
 	} catch (error) {
+		const { reason, isFinal, hasCopyLeft } = mailFailure(error);
 		const wait = RETRY_MINUTES[mail.attempts - 1];
-		const next = wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
-		if (isNoServer(error)) unreachable.add(transport);
-		await untilStored(() => markFailed(app.db, mail.outbox_id, reasonOf(error), next));
-		if (!next) await queueFailureNotice(app, mail, reasonOf(error));
-		app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason: reasonOf(error) }, "mail not sent");
-		return next ? "postponed" : "failed";
+		const next = wait === undefined || isFinal ? null : new Date(app.clock.now().getTime() + wait * 60_000);
+		if (isServerAway(reason)) there.delete(transport);
+		app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason }, "mail not sent");
+		const isOurs = await untilStored(() => markFailed(app.db, mail, { reason, next, hasCopyLeft }));
+		// Whoever took it after the lease says what becomes of it.
+		if (!isOurs || next) return "postponed";
+		await queueFailureNotice(app, mail, reason);
+		return "failed";
 	}
 	await untilStored(() => markSent(app.db, mail.outbox_id, app.clock.now()));
-	// It is there again: what waits for it has waited long enough.
-	if (unreachable.delete(transport)) await untilStored(() => hurryMails(app.db, app.clock.now()));
+	if (!there.has(transport)) {
+		there.add(transport);
+		// It is there, again or for the first time that this process sees it: what waits for it has waited long enough.
+		await untilStored(() => hurryMails(app.db, app.clock.now()));
+	}
 	return "sent";
 }
 
@@ -222,22 +189,8 @@ async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string)
 
 export type OutboxApp = Pick<App, "db" | "clock" | "settings" | "log" | "company">;
 
-/** Servers that were not there when a mail was last brought to them. */
-const unreachable = new WeakSet<MailTransport>();
-
-function isNoServer(error: unknown): boolean {
-	const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-	return responseCode === undefined && NO_SERVER.some((known) => known === code);
-}
-
-/** SMTP answers of 500 and above will not change by asking again. */
-function isPermanent(error: unknown): boolean {
-	const status = (error as { responseCode?: unknown }).responseCode;
-	return typeof status === "number" && status >= 500;
-}
-
-/** Kind and number of a failure. Texts of mail servers repeat addresses, so they are left out. */
-function reasonOf(error: unknown): string {
-	const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-	return [code ?? "ERROR", responseCode].filter((part) => part !== undefined).join(" ");
-}
+/**
+ * Servers that took the last mail brought to them. A process that has just begun does not know: the one before it may
+ * have found none.
+ */
+const there = new WeakSet<MailTransport>();

@@ -19,9 +19,9 @@ export function getMessages(app: Pick<App, "db">): Promise<MessageFlags> {
 /** The same for the banners of pages: read once a second at most. */
 export function recentMessages({ db }: Pick<App, "db">): Promise<MessageFlags> {
 	const known = kept.get(db);
-	if (known && Date.now() - known.at < KEPT_MS) return known.flags;
+	if (known && performance.now() - known.at < KEPT_MS) return known.flags;
 	const flags = loadMessageFlags(db);
-	kept.set(db, { at: Date.now(), flags });
+	kept.set(db, { at: performance.now(), flags });
 	// What failed is asked for again.
 	flags.catch(() => kept.delete(db));
 	return flags;

@@ -29,7 +29,7 @@ export function pictureViewers(app: {
 		try {
 			const viewers = (await listTestHouses(app.db, [accoId])).has(accoId) ? "staff" : "all";
 			if (kept.size >= MOST_KEPT) kept.clear();
-			kept.set(accoId, { at: Date.now(), viewers });
+			kept.set(accoId, { at: performance.now(), viewers });
 			return viewers;
 		} catch (error) {
 			// While the database is away pages stand with what was known; what was never asked for stays closed.
@@ -41,7 +41,7 @@ export function pictureViewers(app: {
 		const accoId = homeIn(path, app.settings.appSecret);
 		if (accoId === null) return "all";
 		const known = kept.get(accoId);
-		return known && Date.now() - known.at < KEPT_MS ? known.viewers : find(accoId);
+		return known && performance.now() - known.at < KEPT_MS ? known.viewers : find(accoId);
 	};
 }
 

@@ -142,15 +142,15 @@ export function createPictures(
 			if (!Buffer.isBuffer(picture)) return picture;
 			return renders(() => drawSocialCard(source.card, picture));
 		}
-		const failedAt = failures.get(source.url) ?? 0;
-		if (Date.now() - failedAt < FORGET_FAILURE_MS) return "UNREACHABLE";
+		const failedAt = failures.get(source.url) ?? Number.NEGATIVE_INFINITY;
+		if (performance.now() - failedAt < FORGET_FAILURE_MS) return "UNREACHABLE";
 		const fetched = await fetches(() =>
 			fetchOutside(source.url, { maxBytes: REMOTE_BYTES, timeoutMs: REMOTE_MS, allow: fetchAllow }),
 		);
 		const picture = fetched.ok ? await shrunk(fetched.value.body) : null;
 		if (picture) return picture;
 		if (failures.size > MOST_FAILURES) failures.clear();
-		failures.set(source.url, Date.now());
+		failures.set(source.url, performance.now());
 		return "UNREACHABLE";
 	}
 

@@ -20,8 +20,8 @@ const EVERY_MS = 10 * 60 * 1000;
 /** An index that nothing changed is written all the same so often: positions of the log grow old. */
 const UNCHANGED_TIMES = 6;
 
-/** Keeps an index in files as it changes, beside what else the process does. A writing that fails is tried again later. */
-export function keepIndex(index: MemoryIndex, db: Db, settings: KeepSettings, log: FeedLog) {
+/** Keeps the current index in files as it changes, beside what else the process does. A writing that fails is tried again later. */
+export function keepIndex(current: () => MemoryIndex, db: Db, settings: KeepSettings, log: FeedLog) {
 	const { folder, leastHomes = LEAST_HOMES, everyMs = EVERY_MS } = settings;
 	const files = openKeptIndex(db, folder);
 	const ending = new AbortController();
@@ -30,7 +30,7 @@ export function keepIndex(index: MemoryIndex, db: Db, settings: KeepSettings, lo
 	let kept: readonly Page[] = [];
 
 	const write = async (position: CopyPosition) => {
-		const image = index.image();
+		const image = current().image();
 		if (!image) return;
 		const started = performance.now();
 		try {
@@ -38,7 +38,7 @@ export function keepIndex(index: MemoryIndex, db: Db, settings: KeepSettings, lo
 			if (((await files.age()) ?? Number.POSITIVE_INFINITY) < everyMs) return;
 			await files.write(image, position, ending.signal);
 			kept = image.pages;
-			log.info({ homes: index.size, ms: Math.round(performance.now() - started) }, "search index kept in files");
+			log.info({ homes: current().size, ms: Math.round(performance.now() - started) }, "search index kept in files");
 		} catch (error) {
 			if (!ending.signal.aborted) log.warn({ error: String(error) }, "search index could not be kept in files");
 		}
@@ -48,15 +48,15 @@ export function keepIndex(index: MemoryIndex, db: Db, settings: KeepSettings, lo
 		takeKept: async () => {
 			const found = await files.read();
 			if (!found) return null;
-			index.takeImage(found.image);
+			current().takeImage(found.image);
 			kept = found.image.pages;
 			begunAt = performance.now();
 			return { day: found.image.day, position: found.position };
 		},
 		settled: (position) => {
 			const since = performance.now() - begunAt;
-			if (writing || ending.signal.aborted || index.size < leastHomes || since < everyMs) return;
-			const pages = index.image()?.pages ?? [];
+			if (writing || ending.signal.aborted || current().size < leastHomes || since < everyMs) return;
+			const pages = current().image()?.pages ?? [];
 			const isKept = pages.length === kept.length && pages.every((page, at) => page === kept[at]);
 			if (isKept && since < everyMs * UNCHANGED_TIMES) return;
 			begunAt = performance.now();

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/engine.ts";
@@ -20,6 +20,7 @@ import { memoryLog, testClock } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createSearchEngine } from "../search-engine.ts";
+import { leavesRoom } from "./kept-index.ts";
 
 const WEEKEND = { arrival: dayOf("2027-03-05"), departure: dayOf("2027-03-08") };
 const query = (stays: SearchQuery["stays"]): SearchQuery => ({
@@ -136,12 +137,37 @@ describeOnBoth("a search index kept in files", (database) => {
 		expect(pageFiles()).toEqual(before);
 		await db.updateTable("accommodation").set({ reviews: 7 }).where("acco_id", "=", "a990002").execute();
 		await keep();
-		expect(pageFiles().length).toBe(before.length + 1);
-		// What no index names any more goes after an hour.
-		for (const name of before) utimesSync(join(folder, name), 1, 1);
-		await db.updateTable("accommodation").set({ reviews: 8 }).where("acco_id", "=", "a990002").execute();
+		// The page that it took from the files and made anew is gone.
+		expect(pageFiles().length).toBe(before.length);
+		expect(pageFiles()).not.toEqual(before);
+	});
+
+	it("leaves files that it does not name to another process, until that has had time to name them", async () => {
 		await keep();
-		for (const name of before) expect(pageFiles()).not.toContain(name);
+		const [fresh, old] = [join(folder, "fresh.page"), join(folder, "old.page")];
+		for (const path of [fresh, old]) writeFileSync(path, "");
+		const age = (minutes: number) => Date.now() / 1000 - minutes * 60;
+		utimesSync(fresh, age(15), age(15));
+		utimesSync(old, age(25), age(25));
+		await database().db.updateTable("accommodation").set({ reviews: 8 }).where("acco_id", "=", "a990002").execute();
+		await keep();
+		expect(pageFiles()).toContain("fresh.page");
+		expect(pageFiles()).not.toContain("old.page");
+	});
+
+	it("leaves nothing of a writing that fails, and what no index names goes then too", async () => {
+		const { db } = database();
+		await keep();
+		const before = readdirSync(folder);
+		writeFileSync(join(folder, "old.page"), "");
+		utimesSync(join(folder, "old.page"), 1, 1);
+		await db.updateTable("accommodation").set({ reviews: 9 }).where("acco_id", "=", "a990002").execute();
+		await sql`ALTER TABLE kept_index RENAME TO kept_index_away`.execute(db);
+		onTestFinished(async () => void (await sql`ALTER TABLE kept_index_away RENAME TO kept_index`.execute(db)));
+		const { engine, lines } = await started();
+		await expect.poll(lines, { timeout: 60_000 }).toContain("search index could not be kept in files");
+		await engine.close();
+		expect(readdirSync(folder)).toEqual(before);
 	});
 
 	it("is of no use before another database than it was made of", async () => {
@@ -185,4 +211,12 @@ describeOnBoth("a search index kept in files", (database) => {
 			await expectAsRead(BUILT);
 		}
 	});
+});
+
+it("keeping an index leaves a tenth of a small disk free, and a gigabyte of a large one", () => {
+	expect(leavesRoom({ free: 3e8, size: 2e9 }, 5e7)).toBe(true);
+	expect(leavesRoom({ free: 3e8, size: 2e9 }, 2e8)).toBe(false);
+	expect(leavesRoom({ free: 3e9, size: 1e12 }, 1e9)).toBe(true);
+	expect(leavesRoom({ free: 3e9, size: 1e12 }, 3e9)).toBe(false);
+	expect(leavesRoom({ free: 0, size: 1e12 }, 0)).toBe(true);
 });

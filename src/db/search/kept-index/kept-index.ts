@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { IndexImage } from "#search/memory/index-image.ts";
-import type { Page } from "#search/memory/page.ts";
+import { type Page, pageBytes } from "#search/memory/page.ts";
 import type { Terms } from "#search/memory/terms-register.ts";
 import type { Db } from "../../connection/client.ts";
 import { KEEP_LOG_MS } from "../change-log.ts";
@@ -37,8 +37,10 @@ interface IndexFile {
 }
 
 const INDEX = "index.json";
-/** Files that nobody names may be those of another process that is about to name them. */
-const UNNAMED_MS = 60 * 60 * 1000;
+/** Files that nobody names may be those of another process that is about to name them: so long does no writing last. */
+const UNNAMED_MS = 20 * 60 * 1000;
+/** What is left of the disk for all else in the folder around: a tenth of it, or so much. */
+const ROOM_BYTES = 1e9;
 /** Pages read at once. */
 const READERS = 4;
 /** Rows of `kept_index` older than any file that is still of use. */
@@ -49,17 +51,22 @@ export interface KeptIndex {
 	read(): Promise<{ readonly image: IndexImage; readonly position: CopyPosition } | null>;
 	/** Milliseconds since this process or another one put an index in the folder; null: there is none. */
 	age(): Promise<number | null>;
-	/** Puts an index in place of the one before; pages that the folder has are not written again. Rejects when aborted. */
+	/**
+	 * Puts an index in place of the one before; pages that the folder has are not written again. Rejects when aborted, or
+	 * when too little of the disk would be left: then nothing of this writing stays.
+	 */
 	write(image: IndexImage, position: CopyPosition, signal?: AbortSignal): Promise<void>;
 }
 
 export function openKeptIndex(db: Db, folder: string): KeptIndex {
 	/** Pages whose file stands in the folder. */
 	const files = new WeakMap<Page, PageFile>();
+	/** Pages of the index that this process has read or put in place last. */
+	let named: ReadonlySet<string> = new Set();
 	// At the start: the files may be another version's by the time something is kept.
 	const code = codeMark();
 
-	const fileOf = async (page: Page): Promise<PageFile> => {
+	const fileOf = async (page: Page, begun: string[]): Promise<PageFile> => {
 		const known = files.get(page);
 		if (known && (await sizeOf(join(folder, known.file))) === known.bytes) return known;
 		const parts = pageParts(page);
@@ -68,6 +75,7 @@ export function openKeptIndex(db: Db, folder: string): KeptIndex {
 			bytes: parts.reduce((sum, part) => sum + part.length, 0),
 			checksum: checksumOf(parts),
 		};
+		begun.push(made.file);
 		await writeWhole(join(folder, made.file), parts, made.bytes);
 		files.set(page, made);
 		return made;
@@ -94,6 +102,7 @@ export function openKeptIndex(db: Db, folder: string): KeptIndex {
 				for (let at = next++; at < entries.length; at = next++) pages[at] = await pageIn(entries[at] as PageFile);
 			};
 			await Promise.all(Array.from({ length: READERS }, reader));
+			named = new Set(entries.map(({ file }) => file));
 			return { image: { pages, baseDay: kept.baseDay, day: kept.day, terms: kept.terms }, position };
 		},
 		age: () =>
@@ -103,20 +112,37 @@ export function openKeptIndex(db: Db, folder: string): KeptIndex {
 			),
 		write: async ({ pages, ...rest }, position, signal) => {
 			await mkdir(folder, { recursive: true });
+			const begun: string[] = [];
 			const entries: PageFile[] = [];
-			for (const page of pages) {
-				signal?.throwIfAborted();
-				entries.push(await fileOf(page));
+			try {
+				const fresh = pages.filter((page) => !files.has(page));
+				await checkRoom(
+					folder,
+					fresh.reduce((sum, page) => sum + pageBytes(page), 0),
+				);
+				for (const page of pages) {
+					signal?.throwIfAborted();
+					entries.push(await fileOf(page, begun));
+				}
+				const id = randomUUID();
+				const index: IndexFile = { code, database: await databaseMark(db), id, position, ...rest, pages: entries };
+				// The row first: whoever finds it has a database that is at least as new as the index.
+				await sql`INSERT INTO kept_index (id) VALUES (${id})`.execute(db);
+				await sql`DELETE FROM kept_index WHERE at < ${OLD_ROWS}`.execute(db);
+				const part = `${id}.part`;
+				begun.push(part);
+				await writeFile(join(folder, part), JSON.stringify(index));
+				await rename(join(folder, part), join(folder, INDEX));
+			} catch (error) {
+				await remove(folder, begun).catch(() => {});
+				await sweep(folder).catch(() => {});
+				throw error;
 			}
-			const id = randomUUID();
-			const index: IndexFile = { code, database: await databaseMark(db), id, position, ...rest, pages: entries };
-			// The row first: whoever finds it has a database that is at least as new as the index.
-			await sql`INSERT INTO kept_index (id) VALUES (${id})`.execute(db);
-			await sql`DELETE FROM kept_index WHERE at < ${OLD_ROWS}`.execute(db);
-			const part = join(folder, `${id}.part`);
-			await writeFile(part, JSON.stringify(index));
-			await rename(part, join(folder, INDEX));
-			await sweep(folder, new Set(entries.map(({ file }) => file)));
+			const now = new Set(entries.map(({ file }) => file));
+			const gone = [...named].filter((file) => !now.has(file));
+			named = now;
+			await remove(folder, gone);
+			await sweep(folder);
 		},
 	};
 }
@@ -168,16 +194,34 @@ async function readWhole(path: string, bytes: number): Promise<ArrayBuffer> {
 	return whole;
 }
 
-/** Removes what no index names any more. */
-async function sweep(folder: string, named: ReadonlySet<string>): Promise<void> {
+/** Throws where the disk would be as good as full with so many bytes more. */
+async function checkRoom(folder: string, bytes: number): Promise<void> {
+	const { bavail, blocks, bsize } = await statfs(folder);
+	if (!leavesRoom({ free: bavail * bsize, size: blocks * bsize }, bytes)) {
+		throw new Error(`${folder} has no room for ${bytes} bytes more`);
+	}
+}
+
+/** Whether so many bytes more leave enough of a disk. */
+export function leavesRoom(disk: { readonly free: number; readonly size: number }, bytes: number): boolean {
+	return bytes === 0 || disk.free - bytes >= Math.min(disk.size / 10, ROOM_BYTES);
+}
+
+async function remove(folder: string, names: Iterable<string>): Promise<void> {
+	for (const name of names) await rm(join(folder, name), { force: true });
+}
+
+/** Removes what the index in place does not name, once it is old. */
+async function sweep(folder: string): Promise<void> {
 	const before = Date.now() - UNNAMED_MS;
+	const text = await readFile(join(folder, INDEX), "utf8").catch(() => '{"pages":[]}');
+	const named = new Set((JSON.parse(text) as IndexFile).pages.map(({ file }) => file));
 	for (const name of await readdir(folder)) {
 		if (name === INDEX || named.has(name)) continue;
-		const path = join(folder, name);
-		const changed = await stat(path).then(
+		const changed = await stat(join(folder, name)).then(
 			({ mtimeMs }) => mtimeMs,
 			() => null,
 		);
-		if (changed !== null && changed < before) await rm(path, { force: true });
+		if (changed !== null && changed < before) await remove(folder, [name]);
 	}
 }
