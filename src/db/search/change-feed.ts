@@ -18,8 +18,8 @@ export interface CatalogueCopy {
 	commit(today: DayNumber): Promise<void>;
 	/** Day after which the copy must be made anew; null: never. */
 	readonly lastDay: DayNumber | null;
-	/** How it is made anew before that day; absent: it is read anew when the day is over. */
-	readonly renewal?: Renewal;
+	/** How it is made anew before that day; absent, or none at the moment: it is read anew when the day is over. */
+	readonly renewal?: Renewal | undefined;
 	/** Goes on with what an earlier process kept; answers its day and position, null where there is nothing of use. */
 	takeKept?(): Promise<{ readonly day: DayNumber; readonly position: CopyPosition } | null>;
 	/** The copy is as new as the position that can be asked for now. */
@@ -27,7 +27,8 @@ export interface CatalogueCopy {
 }
 
 /**
- * A second copy beside the one that is asked, made before the last day or where nothing in the first is certain, which takes its place when it is complete. `put` and `clear` are of both.
+ * A second copy beside the one that is asked, made before the last day or where nothing in the first is certain, which
+ * takes its place when it is complete. `put` and `clear` are of both.
  */
 export interface Renewal {
 	/** Whether it is time to begin. */

@@ -161,6 +161,23 @@ describe("at midnight", () => {
 });
 
 describe("before its columns end", () => {
+	it("the index is read whole at the end where the process has no room for two", async () => {
+		const database = await freshPostgres();
+		await seedFixture(database.db);
+		const [clock, log] = [testClock(), memoryLog()];
+		const settings = { database, clock, pollMs: 0, renewAtOnce: 2, log, availableMemory: () => 1_000 };
+		const engine = await createSearchEngine("memory", settings);
+		for (let day = 16; day <= 31; day++) {
+			clock.set(`2027-01-${day}T08:00:00Z`);
+			for (let look = 0; look < 4; look++) await engine.refresh();
+		}
+		const said = (message: string) => log.lines.filter((line) => line.includes(message)).length;
+		expect([said("search index made anew"), said("search index built")]).toEqual([0, 2]);
+		expect((await engine.search(query())).hits).not.toEqual([]);
+		await engine.close();
+		await database.close();
+	});
+
 	it("the index is made anew beside searches and changes, and never read whole again", async () => {
 		const database = await freshPostgres();
 		const { db } = database;

@@ -5,7 +5,7 @@ import { createMemoryIndex, type MemoryIndex } from "#search/memory/memory-index
 import { SPARE_DAYS } from "#search/memory/page.ts";
 import { slices } from "#search/memory/steps.ts";
 import { DatabaseAwayError } from "../connection/outage.ts";
-import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
+import { type FeedSettings, openChangeFeed, type Renewal } from "./change-feed.ts";
 import { type KeepSettings, keepIndex } from "./kept-index/keep-index.ts";
 import { writeSummaries } from "./search-summaries.ts";
 import { sqlLastMinutes, sqlReductions } from "./sql-last-minutes.ts";
@@ -17,6 +17,8 @@ export type EngineKind = (typeof ENGINES)[number];
 export interface EngineSettings extends FeedSettings {
 	/** Where the memory engine keeps its index for the next start; absent: nowhere. */
 	readonly kept?: KeepSettings;
+	/** Bytes that the process may still take; absent: as the system and its limits say. */
+	readonly availableMemory?: () => number;
 }
 
 /** Opens an engine that is complete when it is answered and follows the database until it is closed. */
@@ -37,7 +39,11 @@ function renewDaysByLot(): number {
 	return LEAST_RENEW_DAYS + Math.floor(Math.random() * (SPARE_DAYS / 2));
 }
 
+/** A second index beside the first is begun only where the memory has room for it and half as much. */
+const ROOM = 1.5;
+
 async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine> {
+	const { availableMemory = () => process.availableMemory() } = settings;
 	let index = createMemoryIndex();
 	/** The one that takes its place before its columns end. */
 	let next: MemoryIndex | null = null;
@@ -53,6 +59,25 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 			if (!(error instanceof DatabaseAwayError)) throw error;
 		});
 	};
+	const renewal: Renewal = {
+		isDue: (today) => index.lastDay !== null && today > index.lastDay - renewDays,
+		put: async (homes, today) => {
+			next ??= createMemoryIndex();
+			for (let from = 0; from < homes.length; from += PUT_AT_ONCE) {
+				next.put(homes.slice(from, from + PUT_AT_ONCE), [], today);
+				await new Promise<void>((resolve) => setImmediate(resolve));
+			}
+		},
+		complete: async (today) => {
+			const made = next ?? createMemoryIndex();
+			await made.commit(today);
+			index = made;
+			next = null;
+		},
+		drop: () => {
+			next = null;
+		},
+	};
 	const feed = await openChangeFeed(
 		{
 			clear: async () => {
@@ -67,24 +92,9 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 			get lastDay() {
 				return index.lastDay;
 			},
-			renewal: {
-				isDue: (today) => index.lastDay !== null && today > index.lastDay - renewDays,
-				put: async (homes, today) => {
-					next ??= createMemoryIndex();
-					for (let from = 0; from < homes.length; from += PUT_AT_ONCE) {
-						next.put(homes.slice(from, from + PUT_AT_ONCE), [], today);
-						await new Promise<void>((resolve) => setImmediate(resolve));
-					}
-				},
-				complete: async (today) => {
-					const made = next ?? createMemoryIndex();
-					await made.commit(today);
-					index = made;
-					next = null;
-				},
-				drop: () => {
-					next = null;
-				},
+			// Without room for two it is read anew when its columns end, or its server is another: slower, and not killed for it.
+			get renewal() {
+				return next !== null || availableMemory() > index.bytes * ROOM ? renewal : undefined;
 			},
 			...keeper?.ofCopy,
 		},
