@@ -31,10 +31,12 @@ const watchMotion = createIsomorphicFn()
 
 /** Query of an address as flat texts; a name that stands more than once becomes a comma list. */
 function parseQuery(text: string): Record<string, string> {
-	const query: Record<string, string> = {};
-	for (const [name, value] of new URLSearchParams(text))
-		query[name] = name in query ? `${query[name]},${value}` : value;
-	return query;
+	const query = new Map<string, string>();
+	for (const [name, value] of new URLSearchParams(text)) {
+		const before = query.get(name);
+		query.set(name, before === undefined ? value : `${before},${value}`);
+	}
+	return Object.fromEntries(query);
 }
 
 /** A screen that comes quickly comes without a skeleton. */

@@ -4,6 +4,7 @@ import { EMPTY_RESULT, fixedSearch, type TestApp, testApp } from "#tests/support
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { anyScreen, testSite } from "#tests/support/test-site.ts";
+import { BUILD } from "../pages/builds.ts";
 import { openWebServer, type WebServer } from "../web-server.ts";
 
 /** Over real sockets: whose visitor has gone is seen by the connection alone. */
@@ -101,5 +102,16 @@ describeByTurns("where a network has as many searches as it may", (database) => 
 		open();
 		expect((await next).status).toBe(200);
 		expect(computed).toBe(5);
+	});
+
+	it("has what screens are loaded with counted among them", async () => {
+		const busy = await five();
+		const payload = `/nl/vakantiehuis/_payload.json?${BUILD.id}&adults=3`;
+		const answer = await at(payload);
+		expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "3"]);
+		open();
+		for (const one of await Promise.all(busy)) await one.body?.cancel();
+		// Alone it is answered: the stand-in for screens has no data.
+		expect((await at(payload)).status).toBe(404);
 	});
 });

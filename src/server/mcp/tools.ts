@@ -3,6 +3,7 @@ import { ACCO_ID } from "#domain/accommodation/acco-id.ts";
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { DEFAULT_PARTY, partyKey } from "#domain/party/party.ts";
 import { FLEX_PERIODS } from "#domain/pricing/flexible-stays.ts";
 import { SORTS } from "#domain/search/limits.ts";
 import { isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
@@ -16,7 +17,7 @@ import { priceStay } from "#services/quotes/quote-stay.ts";
 import { destinationFilter } from "#services/search/destination-filter.ts";
 import { eurosOf } from "#site/api/acco.ts";
 import { href } from "#site/href.ts";
-import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 
 /**
  * What an assistant may ask (docs/guides/search.md#assistants): places, homes, days and prices, read-only. Prices are
@@ -106,7 +107,7 @@ const searchHomes = tool({
 		const homes = await listedAccommodations(app, found.hits, language, search, params);
 		const path = named?.path ?? href("search", language);
 		return {
-			homes: homes.map((home) => homeLine(app, home, params)),
+			homes: await Promise.all(homes.map((home) => homeLine(app, home, params))),
 			total: found.totalResults,
 			page: params.page ?? 1,
 			url: absolute(app, path + searchString(params)),
@@ -125,7 +126,7 @@ const getHome = tool({
 		if (!detail) return `No home ${accoId} is offered.`;
 		const { listed, fees, depositCents, ...more } = detail;
 		return {
-			...homeLine(app, listed, {}),
+			...(await homeLine(app, listed, {})),
 			amenities: listed.amenities,
 			bookMode: listed.bookMode,
 			...more,
@@ -251,13 +252,23 @@ function paramsOf({ period, maxPerNight, kinds, amenities, minBedrooms, location
 	return parseSearchParams(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 }
 
+/** The lowest price of a home is that of two adults: for any other party the same stay is priced; null: they cannot have it. */
+async function fromForParty(app: App, { accoId, from }: ListedAccommodation, params: SearchParams) {
+	const party = partyOf(params);
+	if (!from || partyKey(party) === partyKey(DEFAULT_PARTY)) return from;
+	const { arrival, departure, nights } = from;
+	const priced = await priceStay(app, { accoId, arrival, departure, ...party });
+	if (!priced.ok) return null;
+	const { grandCents, perNightCents } = priced.value.quote;
+	return { arrival, departure, nights, stayCents: grandCents, nightCents: perNightCents };
+}
+
 /** A home as a line of a list, with the stay that its price is of. */
-function homeLine(app: App, home: ListedAccommodation, params: SearchParams) {
-	const from = home.from ?? home.choices?.cheapest[0] ?? null;
+async function homeLine(app: App, home: ListedAccommodation, params: SearchParams) {
 	const stay =
 		home.stay && home.stayCents !== null && home.nightCents !== null
 			? { ...home.stay, stayCents: home.stayCents, nightCents: home.nightCents }
-			: from;
+			: ((await fromForParty(app, home, params)) ?? home.choices?.cheapest[0] ?? null);
 	const at = stay ? stayParams({ ...params, arrival: stay.arrival, departure: stay.departure }) : {};
 	return {
 		accoId: home.accoId,

@@ -3,6 +3,7 @@ import { readPublic } from "#site/rewrite.ts";
 import { ROUTES } from "#site/route-table.ts";
 import { withSlashPolicy } from "#site/trailing-slash.ts";
 import { problemResponse } from "../api/problem.ts";
+import type { RequestEnv } from "../middleware/client-address.ts";
 import { versionedJson } from "../versioned.ts";
 import { BUILD } from "./builds.ts";
 import { islandsIn } from "./island.ts";
@@ -11,7 +12,7 @@ import { islandsIn } from "./island.ts";
 const FILE = "/_payload.json";
 
 /** Set on the request that the site asks itself: a screen answers what it loads. */
-interface DataRequest {
+interface DataRequest extends RequestEnv {
 	readonly wantsData?: true;
 }
 
@@ -32,8 +33,15 @@ export function payload(askAsNobody: (request: Request, env: DataRequest) => Pro
 		const screen = address && ROUTES[address.name];
 		if (!screen || "personal" in screen) return problemResponse(c, { code: "NOT_FOUND" });
 		const page = new URL(path + (query.length > 0 ? `?${query.join("&")}` : ""), url);
-		const request = new Request(page, { headers: { Accept: "text/html" } });
-		const answer = await askAsNobody(request, { wantsData: true });
+		// Whoever asks is nobody's guest, and counted as who they are: searches of one network have a bound.
+		const forwarded = c.req.header("X-Forwarded-For");
+		const headers = { Accept: "text/html", ...(forwarded === undefined ? {} : { "X-Forwarded-For": forwarded }) };
+		const answer = await askAsNobody(new Request(page, { headers }), { ...(c.env as RequestEnv), wantsData: true });
+		if (answer.status === 503) {
+			const busy = problemResponse(c, { code: "BUSY" });
+			busy.headers.set("Retry-After", answer.headers.get("Retry-After") ?? "1");
+			return busy;
+		}
 		if (!answer.ok) return problemResponse(c, { code: "NOT_FOUND" });
 		// Prices in it change without a new build.
 		return versionedJson(c, `${BUILD.id}-${c.var.app.search.version}`, await answer.text());

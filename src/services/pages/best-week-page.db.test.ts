@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSearchEngine } from "#db/search/search-engine.ts";
-import { type TestApp, testApp } from "#tests/support/app.ts";
+import { offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { bestWeekPage } from "./best-week-page.ts";
@@ -36,6 +36,29 @@ describeByTurns("the best week", (database) => {
 			expect(Math.max(...prices)).toBeLessThanOrEqual(130_000);
 		}
 		expect(view.best?.fromCents).toBe(Math.min(...cells.map(({ fromCents }) => fromCents ?? 0)));
+	});
+
+	it("of one home leads to that home, with the price that the week says", async () => {
+		const view = await page({ q: "Haus Eins", first: "2027-03", last: "2027-03", adults: "3", facility: "sauna" });
+		const [cell] = view.rows.flatMap(({ cells }) => cells.flatMap((one) => (one?.homes ? [one] : [])));
+		const { pathname, searchParams } = new URL(cell?.href ?? "", "https://halcyon.example");
+		expect(pathname).toMatch(/\/haus-eins-a990001$/);
+		const asked = { arrival: searchParams.get("arrival"), departure: searchParams.get("departure") };
+		expect({ ...asked, adults: searchParams.get("adults") }).toEqual({
+			arrival: cell?.arrival,
+			departure: cell?.departure,
+			adults: "3",
+		});
+		const stay = { arrival: asked.arrival ?? "", departure: asked.departure ?? "" };
+		const { grandCents } = await offered(app, {
+			accoId: "a990001",
+			...stay,
+			adults: 3,
+			children: 0,
+			babies: 0,
+			pets: 0,
+		});
+		expect(grandCents).toBe(cell?.fromCents);
 	});
 
 	it("lists the homes with their cheapest stays, the cheapest home first", async () => {

@@ -17,7 +17,7 @@ import {
 	printMonthNumber,
 } from "#site/best-week-params.ts";
 import { alternates, href } from "#site/href.ts";
-import { type SearchParams, searchString } from "#site/search-params.ts";
+import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import { setFilters } from "#site/set-filters.ts";
 import type { BestWeekView, WeekCell, WeekRow, WeekWay } from "#site/views/best-week-view.ts";
 import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
@@ -64,8 +64,7 @@ export async function bestWeekPage(
 	const question = ask(params);
 	const offers = named === "unknown" ? [] : await app.search.offers(question.query);
 	const open = named === "unknown" ? [] : await pricesOverBudget(app, question, offers);
-	const path = await searchPathOf(app, language, place);
-	const rows = rowsOf(question, offers, open, path);
+	const rows = rowsOf(question, offers, open, await leadsOf(app, language, place));
 	const cells = rows.flatMap((row) => row.cells.flatMap((cell) => (cell && cell.homes > 0 ? [cell] : [])));
 	const best = cells.reduce<WeekCell | null>(
 		(least, cell) => (least === null || (cell.fromCents ?? 0) < (least.fromCents ?? 0) ? cell : least),
@@ -159,7 +158,7 @@ function rowsOf(
 	{ params, stays, search }: Question,
 	offers: readonly StayOffer[],
 	open: readonly (StayOffer | undefined)[],
-	path: string,
+	leads: Leads,
 ): readonly WeekRow[] {
 	const months = Array.from({ length: params.last - params.first + 1 }, (_, at) => params.first + at);
 	const rows = months.map((month) => {
@@ -169,7 +168,7 @@ function rowsOf(
 			const from = begin + cell * CELL_DAYS;
 			const until = Math.min(end, from + CELL_DAYS);
 			const within = stays.flatMap(({ arrival }, at) => (arrival >= from && arrival < until ? [at] : []));
-			return cellOf(within, stays, offers, open, search, path);
+			return cellOf(within, stays, offers, open, search, leads);
 		});
 		return { month: isoOf(begin), cells };
 	});
@@ -188,7 +187,7 @@ function cellOf(
 	offers: readonly StayOffer[],
 	open: readonly (StayOffer | undefined)[],
 	search: SearchParams,
-	path: string,
+	leads: Leads,
 ): WeekCell | null {
 	const [first] = within;
 	if (first === undefined) return null;
@@ -209,18 +208,29 @@ function cellOf(
 		fromCents:
 			fits !== null ? (offers[fits]?.lowestCents ?? null) : over !== null ? (open[over]?.lowestCents ?? null) : null,
 		isOver: over !== null,
-		// Ordered by price: the one that the cell names stands first.
-		href: path + searchString({ ...shown, ...dates, sort: "price-asc" }),
+		href: leads({ ...shown, ...dates }),
 		heat: 0,
 	};
 }
 
-/** Path of the search that cells lead to. */
-async function searchPathOf(app: BestWeekApp, language: Language, named: Named | null): Promise<string> {
+/** The address that a cell leads to, for its search with its dates. */
+type Leads = (search: SearchParams) => string;
+
+/** Cells lead to the search that they are of, ordered by price: the home that a cell names stands first. Those of one home lead to it. */
+async function leadsOf(app: BestWeekApp, language: Language, named: Named | null): Promise<Leads> {
+	if (named && "accoId" in named) return (search) => (named.path ?? "") + searchString(stayParams(search));
+	const path = await searchPathOf(app, language, named);
+	return (search) => path + searchString({ ...search, sort: "price-asc" });
+}
+
+async function searchPathOf(
+	app: BestWeekApp,
+	language: Language,
+	named: Extract<Named, { readonly place: unknown }> | null,
+): Promise<string> {
 	const everywhere = href("search", language);
 	if (!named) return everywhere;
 	const tree = await placeTree(app);
-	if ("accoId" in named) return everywhere;
 	const { country, regionId, placeId } = named.place;
 	const node =
 		(placeId !== undefined && tree.nodes.find((one) => one.placeId === placeId)) ||
@@ -263,7 +273,7 @@ async function waysOut(
 	for (const way of ways) {
 		const other = ask(way.params);
 		const offers = await app.search.offers(other.query);
-		const rows = rowsOf(other, offers, [], "");
+		const rows = rowsOf(other, offers, [], () => "");
 		const weeks = rows.reduce((sum, { cells }) => sum + cells.filter((cell) => cell?.homes).length, 0);
 		if (weeks > 0) counted.push({ ...way, weeks });
 	}

@@ -66,7 +66,7 @@ export async function groupRoomPage(app: App, request: GroupRoomRequest): Promis
 		bookedBy: null,
 		shares: null,
 		start: null,
-		once: randomId(),
+		once: "",
 		posted,
 		today: isoOf(app.clock.today()),
 		alternates: paths,
@@ -86,6 +86,7 @@ export async function groupRoomPage(app: App, request: GroupRoomRequest): Promis
 	return {
 		...empty,
 		title: room.title,
+		once: randomId(),
 		self: self ? { id: self.companion_id, isMaker: self.is_maker } : null,
 		companions: companions.map((one) => ({
 			id: one.companion_id,

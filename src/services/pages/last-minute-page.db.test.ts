@@ -134,6 +134,10 @@ describeByTurns("the last-minute page", (database) => {
 			expect(await moved({ week: "2027-01-18", page: "9" })).toBe("/en/last-minute/?week=2027-01-18&page=2");
 			expect(await moved({ page: "2" })).toBe("/en/last-minute/");
 			expect((await page({ week: "soon" })).chosen).toBeNull();
+			// The last weeks that have a name; beyond them no day has one.
+			for (const week of ["9999-12-13", "9999-12-20", "9999-12-27"]) {
+				expect((await page({ week })).chosen).toMatchObject({ monday: week, state: "later" });
+			}
 		});
 
 		it("says that it has none, is over or comes too late, and offers its dates at the usual price", async () => {

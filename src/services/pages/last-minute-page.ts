@@ -1,5 +1,6 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
+import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { DEFAULT_PER_PAGE } from "#domain/search/limits.ts";
 import { type DayNumber, dayOf, isoOf, mondayOf } from "#domain/time/civil-date.ts";
 import type { LastMinuteAnswer, WeekOfArrivals } from "#search/last-minute-weeks.ts";
@@ -123,7 +124,8 @@ async function usualDates(
 	monday: DayNumber | null,
 ): Promise<readonly UsualDates[]> {
 	const today = app.clock.today();
-	const week = monday !== null && monday > today ? monday : mondayOf(today);
+	const isAhead = monday !== null && monday > today && monday <= today + BOOKING_HORIZON_DAYS;
+	const week = isAhead ? monday : mondayOf(today);
 	const saturday = week + 5 > today ? week + 5 : week + 12;
 	const found: UsualDates[] = [];
 	for (let ahead = 0; ahead < MOST_ELSEWHERE; ahead++) {

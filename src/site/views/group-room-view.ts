@@ -44,7 +44,7 @@ export interface GroupRoomView {
 	readonly shares: RoomShares | null;
 	/** Homes and stay with which a room is begun, as its form sends them on; null without homes. */
 	readonly start: Readonly<Record<string, string>> | null;
-	/** Tells a double press on a form of this page from another one. */
+	/** Tells a double press on a form of this page from another one; empty where there is none. */
 	readonly once: string;
 	/** A form that was not taken: what was typed, and why. */
 	readonly posted: {
