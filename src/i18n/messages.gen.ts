@@ -387,6 +387,7 @@ export interface ScreenMessages {
 	"forAgency.pays_agency": null;
 	"forAgency.pays_client": null;
 	"forAgency.signIn": null;
+	"forAgency.switched": { name: string | number };
 	"forAgency.type": null;
 	"forAgency.type_Application": null;
 	"forAgency.type_Booking": null;
@@ -3489,6 +3490,8 @@ export interface ScreenMessages {
 	"organisation.sum_open": null;
 	"organisation.sum_openText": null;
 	"organisation.switchTo": { name: string | number };
+	"organisation.switchedMeanwhile": { name: string | number; of: string | number };
+	"organisation.switchedUnknown": { name: string | number };
 	"organisation.thisSession": null;
 	"organisation.title_agencyOverview": null;
 	"organisation.title_booking": null;

@@ -4,7 +4,7 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import type { BookingFailure } from "#services/booking/booking-answer.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { offerIsOfForm } from "#services/pages/booking-page.ts";
-import { agencyBody } from "#services/pages/for-agency.ts";
+import { agencyBody, isOfAnotherAgency } from "#services/pages/for-agency.ts";
 import { forStaffTyped } from "#services/pages/for-staff.ts";
 import { bookingSender, keepBooking } from "../booking-sender.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
@@ -44,9 +44,11 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	if (!(await offerIsOfForm(app, { language, slug, query, values }))) {
 		return again(posted({ refused: "CHECK_PRICE", idempotencyKey: randomUUID() }), "CHECK_PRICE");
 	}
+	const sender = await bookingSender(c);
+	if (isOfAnotherAgency(values, sender.agency)) return again(posted({ errors: { agAgency: "SWITCHED" } }), "SWITCHED");
 	const made = await createBooking(app, bodyOf(values, type, language), {
 		idempotencyKey: values.idempotencyKey ?? null,
-		...(await bookingSender(c)),
+		...sender,
 	});
 	if (!made.ok) return again(posted(answerTo(made.error)), made.error.code);
 	keepBooking(c, made.value);
