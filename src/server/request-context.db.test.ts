@@ -48,7 +48,9 @@ describeByTurns("a form whose body is held back", (database) => {
 		await staff("ada", ["admin"]);
 		const { browser } = await staff("ben", ["admin"]);
 		const form = { do: "roles", person: "ben", admin: "1" };
-		const answer = await browser.late("/staff/payments", form, () => changeRoles(at.app, "ben", ["support"], ADA));
+		const answer = await browser.late("/staff/payments", form, () =>
+			changeRoles(at.app, "ben", { roles: ["support"], was: null }, ADA),
+		);
 		expect(answer.status).toBe(404);
 		expect(await people()).toEqual([
 			{ name: "ada", roles: ["admin"] },
