@@ -73,7 +73,14 @@ import {
 	openSubmissions,
 	overdueSubmissions,
 } from "./forms/form-submissions.ts";
-import { countMessages, listAnswers, listMessages, listMessagesOfBooking, listOtherMessages } from "./forms/inbox.ts";
+import {
+	countMessages,
+	lastSaid,
+	listAnswers,
+	listMessages,
+	listMessagesOfBooking,
+	listOtherMessages,
+} from "./forms/inbox.ts";
 import { deleteSubscription, dropUnconfirmed, endSubscription } from "./forms/newsletter.ts";
 import {
 	deleteWordsOfPerson,
@@ -479,6 +486,8 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	deleteWordsOfPerson: (db) => deleteWordsOfPerson(db, { userId: 77, email: "nobody@example.org" }),
 	findLastWriter: (db) => findLastWriter(db, 7),
 	organisationOfMessage: (db) => organisationOfMessage(db, 7),
+	lastSaid: (db) => lastSaid(db, 7),
+	listBookingsPageOfStep: (db) => listBookingsPage(db, { ...ANY_BOOKING, step: "lapses" }, "next", null, 12),
 	isBookingOf: (db) => isBookingOf(db, { kind: "owner", code: "OWNER7" }, "H23456789"),
 	openSubmissions: (db) => openSubmissions(db, null),
 	openSubmissionsOfForm: (db) => openSubmissions(db, "contact-messages"),

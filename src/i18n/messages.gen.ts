@@ -2637,6 +2637,7 @@ export interface ScreenMessages {
 	"office.refused_UNKNOWN_FACT": null;
 	"office.refused_VALIDATION": null;
 	"office.refused_WAITS": null;
+	"office.refused_WRITTEN_SINCE": null;
 	"office.refused_WRONG": null;
 	"office.refused_WRONG_CODE": null;
 	"office.releaseProposal": null;
