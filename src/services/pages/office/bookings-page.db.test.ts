@@ -356,7 +356,7 @@ describeByTurns("bookings in the office", (database) => {
 			.select(["booking_id", "booking_no", "guest"])
 			.where("booking_no", "=", bookingNo)
 			.executeTakeFirstOrThrow();
-		await app.db.transaction().execute((trx) => forgetBookings(trx, [row]));
+		await app.db.transaction().execute((trx) => forgetBookings(trx, [row], app.clock.now()));
 		const forgotten = await page(bookingNo);
 		expect(forgotten.timeline.filter(({ what }) => what.kind === "note")).toEqual([]);
 		expect(await list({ q: "noor" })).toEqual([]);
