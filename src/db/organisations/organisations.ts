@@ -79,7 +79,10 @@ export async function lockOrganisation(trx: Db, organisationId: number): Promise
 		.executeTakeFirstOrThrow();
 }
 
-/** How many organisations have nobody but a person to manage them; each is kept from colleagues meanwhile. */
+/**
+ * How many organisations have nobody but a person to manage them, for whoever was only invited does not yet; each is
+ * kept from colleagues meanwhile.
+ */
 export async function lockOnlyManaged(trx: Db, userId: number): Promise<number> {
 	const { rows } = await sql<{ organisation_id: number }>`
 		SELECT organisation_id FROM organisation
@@ -88,8 +91,12 @@ export async function lockOnlyManaged(trx: Db, userId: number): Promise<number> 
 	const ids = rows.map((row) => row.organisation_id);
 	if (ids.length === 0) return 0;
 	const { rows: managed } = await sql<{ organisation_id: number }>`
-		SELECT organisation_id FROM member WHERE organisation_id = ANY(${ids}::bigint[]) AND role = 'owner'
-		GROUP BY organisation_id HAVING count(*) = 1`.execute(trx);
+		SELECT own.organisation_id FROM member own
+		WHERE own.organisation_id = ANY(${ids}::bigint[]) AND own.user_id = ${userId} AND own.role = 'owner'
+			AND NOT EXISTS (
+				SELECT 1 FROM member other
+				WHERE other.organisation_id = own.organisation_id AND other.user_id <> own.user_id AND other.role = 'owner'
+					AND other.entered_at IS NOT NULL)`.execute(trx);
 	return managed.length;
 }
 

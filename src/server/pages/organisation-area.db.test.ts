@@ -340,6 +340,7 @@ describeByTurns("organisations", (database) => {
 		expect((await boss.post(users, form)).status).toBe(303);
 		const twice = await at.view(boss.post(users, form));
 		expect(twice.form).toMatchObject({ errors: { email: "MEMBER_EXISTS" }, values: { name: "Ben" } });
+		await at.signIn("agency", form.email);
 		expect((await boss.post(users, { do: "remove", member: id })).status).toBe(303);
 		expect(await at.person(boss)).toBeNull();
 		const trail = await at.app.db
@@ -348,6 +349,33 @@ describeByTurns("organisations", (database) => {
 			.where("action", "=", "removeMember")
 			.execute();
 		expect(trail).toEqual([{ actor: "agency", action: "removeMember", actor_id: id }]);
+	});
+
+	it("keep a manager who came in: whoever was only invited takes no last one's place", async () => {
+		const key = { kind: "agency", code: "TA-1" } as const;
+		const boss = await at.member("agency", "owner");
+		await at.invite("agency", "owner", "m2@exmaple.example");
+		const users = `${DOORS.agency}/users`;
+		const page = (await at.view(boss.get(users))).page;
+		if (page.name !== "users") throw new Error(page.name);
+		expect(page.isLastManager).toBe(true);
+		const id = page.members.find(({ isOwn }) => isOwn)?.id ?? "";
+		const forms: readonly Record<string, string>[] = [
+			{ do: "role", member: id, role: "reader" },
+			{ do: "remove", member: id },
+			{ do: "erase-own", sure: "1" },
+		];
+		for (const form of forms) expect([form.do, (await boss.post(users, form)).status]).toEqual([form.do, 422]);
+		expect(await changeMemberRole(at.app, key, { memberId: id, role: "reader" }, BY)).toEqual({
+			ok: false,
+			error: "LAST_OWNER",
+		});
+		// Who never came in is no loss, and comes in to take over.
+		const invited = page.members.find(({ isOwn }) => !isOwn)?.id ?? "";
+		const asMember = (role: "member" | "owner") => changeMemberRole(at.app, key, { memberId: invited, role }, BY);
+		expect([(await asMember("member")).ok, (await asMember("owner")).ok]).toEqual([true, true]);
+		await at.signIn("agency", "m2@exmaple.example");
+		expect((await boss.post(users, { do: "role", member: id, role: "reader" })).status).toBe(303);
 	});
 
 	it("may send pictures of a home where somebody of an owner is signed in who may; others send no more than strangers", async () => {

@@ -22,6 +22,7 @@ import { passkeyLine } from "../../access/passkey-line.ts";
 import type { App } from "../../app.ts";
 import { organisationEraseRefusal } from "../../organisations/erase.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
+import { isLastManager } from "../../organisations/members.ts";
 import { clientWords } from "../office/client-words.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
 import { keysPage } from "./keys-page.ts";
@@ -195,7 +196,7 @@ async function usersPage(app: Pick<App, "db" | "clock">, session: MemberSession)
 		name: "users",
 		passkeys: (await listPasskeysOf(app.db, { area, id: userId })).map(passkeyLine),
 		isFresh: session.isFresh,
-		isLastManager: session.role === "owner" && members.filter(({ role }) => role === "owner").length === 1,
+		isLastManager: isLastManager(members, userId),
 		eraseRefusal: isManager ? await organisationEraseRefusal(app.db, organisation) : null,
 		mayExport: isManager && !session.clientLooks,
 		mayChange: isManager,
