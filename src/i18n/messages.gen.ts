@@ -3744,6 +3744,7 @@ export interface ScreenMessages {
 	"owner.refused_NOTHING": null;
 	"owner.refused_NOT_AVAILABLE": null;
 	"owner.refused_NOT_VALID": null;
+	"owner.refused_PROPOSED": null;
 	"owner.refused_RATE_LIMITED": null;
 	"owner.refused_STALE": null;
 	"owner.refused_TOO_MANY_PROPOSALS": null;
