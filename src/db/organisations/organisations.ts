@@ -110,17 +110,21 @@ export async function keepUser(
 	now: Date,
 ): Promise<number> {
 	const { publicId, email, name, lang } = user;
-	await trx
-		.insertInto("organisation_user")
-		.values({ public_id: publicId, email, name, lang, created_at: now })
-		.onConflict((conflict) => conflict.column("email").doNothing())
-		.execute();
-	const { user_id: id } = await trx
-		.selectFrom("organisation_user")
-		.select("user_id")
-		.where("email", "=", email)
-		.executeTakeFirstOrThrow();
-	return id;
+	// Somebody who was there may be forgotten in between; whoever is found is held, and stays.
+	for (;;) {
+		await trx
+			.insertInto("organisation_user")
+			.values({ public_id: publicId, email, name, lang, created_at: now })
+			.onConflict((conflict) => conflict.column("email").doNothing())
+			.execute();
+		const row = await trx
+			.selectFrom("organisation_user")
+			.select("user_id")
+			.where("email", "=", email)
+			.forKeyShare()
+			.executeTakeFirst();
+		if (row) return row.user_id;
+	}
 }
 
 /** The managers of an organisation with the language that they read. */
@@ -204,6 +208,8 @@ export async function deleteMember(trx: Db, organisationId: number, userId: numb
 
 /** Forgets somebody who belongs to no organisation any more. */
 export async function deleteUserWithoutOrganisation(trx: Db, userId: number): Promise<void> {
+	// Held first: somebody who is being invited elsewhere belongs there by the time that it is looked at.
+	await trx.selectFrom("organisation_user").select("user_id").where("user_id", "=", userId).forUpdate().execute();
 	await trx
 		.deleteFrom("organisation_user as u")
 		.where("u.user_id", "=", userId)
