@@ -73,7 +73,14 @@ import {
 	openSubmissions,
 	overdueSubmissions,
 } from "./forms/form-submissions.ts";
-import { countMessages, listAnswers, listMessages, listMessagesOfBooking, listOtherMessages } from "./forms/inbox.ts";
+import {
+	countMessages,
+	lastSaid,
+	listAnswers,
+	listMessages,
+	listMessagesOfBooking,
+	listOtherMessages,
+} from "./forms/inbox.ts";
 import { deleteSubscription, dropUnconfirmed, endSubscription } from "./forms/newsletter.ts";
 import {
 	deleteWordsOfPerson,
@@ -251,8 +258,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listBookingsByKey: (db) => listBookingsByKey(db, BOOKINGS),
 	listBookingsByNumber: (db) => listBookingsByNumber(db, ["H00000010", "H00000020"]),
 	listBookingsPage: (db) => listBookingsPage(db, ANY_BOOKING, "next", null, 50),
-	listBookingsPageAfter: (db) => listBookingsPage(db, ANY_BOOKING, "next", { after: "H00000103" }, 50),
-	listBookingsPageBefore: (db) => listBookingsPage(db, ANY_BOOKING, "arrival", { before: "H00000103" }, 50),
+	listBookingsPageAfter: (db) =>
+		listBookingsPage(db, ANY_BOOKING, "next", { after: "2027-07-01T00:00:00.000000Z_H00000103" }, 50),
+	listBookingsPageBefore: (db) => listBookingsPage(db, ANY_BOOKING, "arrival", { before: "2027-07-01_H00000103" }, 50),
 	listBookingsPageFound: (db) => listBookingsPage(db, { ...ANY_BOOKING, words: ["h00000077"] }, "next", null, 50),
 	listBookingsPageOfMany: (db) => listBookingsPage(db, { ...ANY_BOOKING, words: ["b"] }, "next", null, 50),
 	listBookingsPageOfSum: (db) =>
@@ -479,6 +487,8 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	deleteWordsOfPerson: (db) => deleteWordsOfPerson(db, { userId: 77, email: "nobody@example.org" }),
 	findLastWriter: (db) => findLastWriter(db, 7),
 	organisationOfMessage: (db) => organisationOfMessage(db, 7),
+	lastSaid: (db) => lastSaid(db, 7),
+	listBookingsPageOfStep: (db) => listBookingsPage(db, { ...ANY_BOOKING, step: "lapses" }, "next", null, 12),
 	isBookingOf: (db) => isBookingOf(db, { kind: "owner", code: "OWNER7" }, "H23456789"),
 	openSubmissions: (db) => openSubmissions(db, null),
 	openSubmissionsOfForm: (db) => openSubmissions(db, "contact-messages"),
@@ -617,11 +627,14 @@ describe("plans of lists on PostgreSQL", () => {
 				ORDER BY ${sql.raw(by)} LIMIT 60`.execute(database.db);
 			const wanted = { ...ANY_BOOKING, words: [word] };
 			const first = await listBookingsPage(database.db, wanted, order, null, 30);
-			const edge = first.rows.at(-1)?.booking_no ?? "";
+			const edge = first.rows.at(-1)?.place ?? "";
 			const second = await listBookingsPage(database.db, wanted, order, { after: edge }, 30);
-			const numbers = [...first.rows, ...second.rows].map((row) => row.booking_no);
-			expect(numbers, word).toEqual(rows.map(({ no }) => no));
-			const back = await listBookingsPage(database.db, wanted, order, { before: numbers[30] ?? "" }, 30);
+			const both = [...first.rows, ...second.rows];
+			expect(
+				both.map((row) => row.booking_no),
+				word,
+			).toEqual(rows.map(({ no }) => no));
+			const back = await listBookingsPage(database.db, wanted, order, { before: both[30]?.place ?? "" }, 30);
 			expect(back.rows, word).toEqual(first.rows);
 		}
 	});

@@ -387,6 +387,7 @@ export interface ScreenMessages {
 	"forAgency.pays_agency": null;
 	"forAgency.pays_client": null;
 	"forAgency.signIn": null;
+	"forAgency.switched": { name: string | number };
 	"forAgency.type": null;
 	"forAgency.type_Application": null;
 	"forAgency.type_Booking": null;
@@ -2636,6 +2637,7 @@ export interface ScreenMessages {
 	"office.refused_UNKNOWN_FACT": null;
 	"office.refused_VALIDATION": null;
 	"office.refused_WAITS": null;
+	"office.refused_WRITTEN_SINCE": null;
 	"office.refused_WRONG": null;
 	"office.refused_WRONG_CODE": null;
 	"office.releaseProposal": null;
@@ -3489,6 +3491,8 @@ export interface ScreenMessages {
 	"organisation.sum_open": null;
 	"organisation.sum_openText": null;
 	"organisation.switchTo": { name: string | number };
+	"organisation.switchedMeanwhile": { name: string | number; of: string | number };
+	"organisation.switchedUnknown": { name: string | number };
 	"organisation.thisSession": null;
 	"organisation.title_agencyOverview": null;
 	"organisation.title_booking": null;
@@ -3740,6 +3744,7 @@ export interface ScreenMessages {
 	"owner.refused_NOTHING": null;
 	"owner.refused_NOT_AVAILABLE": null;
 	"owner.refused_NOT_VALID": null;
+	"owner.refused_PROPOSED": null;
 	"owner.refused_RATE_LIMITED": null;
 	"owner.refused_STALE": null;
 	"owner.refused_TOO_MANY_PROPOSALS": null;

@@ -1,4 +1,5 @@
 import { BOOKING_STATES, type BookingState } from "#domain/booking/process.ts";
+import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { officeHref } from "./office.ts";
 import { type OfficeQuery, queryText } from "./office-query.ts";
 
@@ -25,7 +26,7 @@ export interface BookingsQuery {
 	/** One home's. */
 	readonly home: string | null;
 	readonly sort: BookingSort;
-	/** Number of the booking that the page begins after or ends before. */
+	/** The place in the order that the page begins after or ends before (`placeIn`). */
 	readonly after: string | null;
 	readonly before: string | null;
 }
@@ -46,15 +47,26 @@ export const ALL_BOOKINGS: BookingsQuery = {
 
 const matching = (typed: string, pattern: RegExp): string | null => (pattern.test(typed) ? typed : null);
 
-function day(typed: string): string | null {
-	const known = matching(typed, /^\d{4}-\d\d-\d\d$/);
-	return known && !Number.isNaN(Date.parse(known)) ? known : null;
+const day = (typed: string): string | null => (parseIsoDate(typed) === null ? null : typed);
+
+const PLACE = /^(?:(\d{4}-\d\d-\d\d)(T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z)?_)?H[0-9A-Z]{8}$/;
+
+/**
+ * Where a booking stood in an order when a page was made: the instant of what comes next, or the day of arrival, and
+ * the booking's number; in the order of making the number alone. Null: it is no place in this order.
+ */
+function placeIn(sort: BookingSort, typed: string): string | null {
+	const [place, on, at] = PLACE.exec(typed) ?? [];
+	if (place === undefined) return null;
+	if (on !== undefined && parseIsoDate(on) === null) return null;
+	const order = on === undefined ? "newest" : at === undefined ? "arrival" : "next";
+	return order === sort ? place : null;
 }
 
 /** Reads a query; what it says wrongly is left out. */
 export function readBookingsQuery(query: OfficeQuery): BookingsQuery {
 	const states = queryText(query, "state").split(",");
-	const number = (name: string) => matching(queryText(query, name), /^H[0-9A-Z]{8}$/);
+	const sort = BOOKING_SORTS.find((known) => known === queryText(query, "sort")) ?? "next";
 	return {
 		q: queryText(query, "q"),
 		state: BOOKING_STATES.filter((state) => states.includes(state)),
@@ -64,9 +76,9 @@ export function readBookingsQuery(query: OfficeQuery): BookingsQuery {
 		from: day(queryText(query, "from")),
 		until: day(queryText(query, "until")),
 		home: matching(queryText(query, "home"), /^[\w-]{1,60}$/),
-		sort: BOOKING_SORTS.find((known) => known === queryText(query, "sort")) ?? "next",
-		after: number("after"),
-		before: number("before"),
+		sort,
+		after: placeIn(sort, queryText(query, "after")),
+		before: placeIn(sort, queryText(query, "before")),
 	};
 }
 

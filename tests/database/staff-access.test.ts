@@ -380,7 +380,7 @@ describe("the back office", () => {
 		const own = { do: "end", person: people.admin.publicId };
 		expect((await send({ path: "/staff/people", fields: own, cookie: people.admin.cookie })).status).toBe(422);
 		await query("UPDATE staff SET ended_at = now() WHERE 'admin' = ANY (roles) AND email <> $1", [people.admin.email]);
-		const demoted = { do: "roles", person: people.admin.publicId, support: "1" };
+		const demoted = { do: "roles", person: people.admin.publicId, was: "admin", support: "1" };
 		expect((await send({ path: "/staff/people", fields: demoted, cookie: people.admin.cookie })).status).toBe(422);
 		expect((await look("/staff/people", people.admin.cookie)).status).toBe(200);
 	});

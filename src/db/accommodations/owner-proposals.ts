@@ -77,6 +77,22 @@ export async function countWaitingOfHome(db: Db, accoId: string): Promise<number
 	return Number(count);
 }
 
+/** Whether an owner has proposed these very terms, and they wait. */
+export async function isProposed(
+	db: Db,
+	{ accoId, ownerCode, terms }: Pick<ProposalRow, "accoId" | "ownerCode" | "terms">,
+): Promise<boolean> {
+	const row = await db
+		.selectFrom("owner_proposal")
+		.select("proposal_id")
+		.where("acco_id", "=", accoId)
+		.where("owner_code", "=", ownerCode)
+		.where("state", "=", "waiting")
+		.where(sql<boolean>`terms = ${JSON.stringify(terms)}::jsonb`)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 export async function insertProposal(
 	trx: Db,
 	proposal: {

@@ -121,7 +121,9 @@ export async function updateBooking(trx: Db, bookingId: number, changes: Booking
 		.returningAll()
 		.executeTakeFirstOrThrow();
 	// What waits for a second person is about the booking as it was.
-	if (changes.version !== undefined) await overtakeApproval(trx, row);
+	if (changes.version !== undefined) {
+		await overtakeApproval(trx, { bookingId, bookingNo: row.booking_no }, row.updated_at);
+	}
 	return row;
 }
 

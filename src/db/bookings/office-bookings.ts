@@ -100,13 +100,26 @@ const WAY = 10;
 
 /** Orders of the list, each with its index: what comes next first, who arrives first, what was made last. */
 const ORDERS = {
-	next: { columns: { next_at: "timestamptz", booking_id: "bigint" }, isUpwards: true },
-	arrival: { columns: { arrival: "date", booking_id: "bigint" }, isUpwards: true },
-	newest: { columns: { booking_id: "bigint" }, isUpwards: false },
+	next: { columns: ["next_at", "booking_id"], isUpwards: true },
+	arrival: { columns: ["arrival", "booking_id"], isUpwards: true },
+	newest: { columns: ["booking_id"], isUpwards: false },
 } as const;
 export type BookingOrder = keyof typeof ORDERS;
 
-/** The number of the booking that a page begins after or ends before; of none that there is: the first page. */
+/**
+ * Where a booking stands in each order, as text: what it is ordered by, as it is at this moment, and its number. An
+ * instant is finer than the milliseconds of a Date.
+ */
+const PLACES: Readonly<Record<BookingOrder, RawBuilder<string>>> = {
+	next: sql`to_char(b.next_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || b.booking_no`,
+	arrival: sql`b.arrival::text || '_' || b.booking_no`,
+	newest: sql`b.booking_no`,
+};
+
+/**
+ * The place that a page begins after or ends before, as a page of the same order said it: it stays where it was when
+ * its booking moves on. Of a number that there is not: the first page.
+ */
 export type PageFrom = { readonly after: string } | { readonly before: string } | null;
 
 /** Bookings with what their lines in lists say. */
@@ -140,16 +153,17 @@ function lines(db: Db) {
 
 /** A page of bookings in an order, and whether there are more on either side. */
 export async function listBookingsPage(db: Db, by: BookingsWanted, order: BookingOrder, from: PageFrom, limit: number) {
-	const { columns, isUpwards } = ORDERS[order];
-	const names = Object.keys(columns);
-	const edge = from && (await findKey(db, columns, "after" in from ? from.after : from.before));
+	const { columns: names, isUpwards } = ORDERS[order];
+	const edge = from && (await keyOf(db, order, "after" in from ? from.after : from.before));
 	const isBackwards = edge !== null && from !== null && "before" in from;
 	const upwards = isUpwards !== isBackwards;
 	const key = sql.join(names.map((name) => sql.ref(`b.${name}`)));
 	const isBeyond = edge && (upwards ? sql<boolean>`(${key}) > (${edge})` : sql<boolean>`(${key}) < (${edge})`);
 	const direction = upwards ? "asc" : "desc";
 	const pageOf = async (condition: RawBuilder<boolean>) => {
-		let page = lines(db).where(isBeyond ? sql<boolean>`${condition} AND ${isBeyond}` : condition);
+		let page = lines(db)
+			.select(PLACES[order].as("place"))
+			.where(isBeyond ? sql<boolean>`${condition} AND ${isBeyond}` : condition);
 		for (const name of names) page = page.orderBy(sql.ref(`b.${name}`), direction);
 		return page.limit(limit + 1).execute();
 	};
@@ -180,7 +194,7 @@ export async function listBookingKeys(db: Db, by: BookingsWanted, order: Booking
 		.selectFrom("booking as b")
 		.select("b.booking_id")
 		.where((await wanted(db, by)).all);
-	for (const name of Object.keys(columns)) keys = keys.orderBy(sql.ref(`b.${name}`), isUpwards ? "asc" : "desc");
+	for (const name of columns) keys = keys.orderBy(sql.ref(`b.${name}`), isUpwards ? "asc" : "desc");
 	return (await keys.execute()).map((row) => row.booking_id);
 }
 
@@ -200,18 +214,19 @@ export async function listBookingsByNumber(db: Db, numbers: readonly string[]) {
 	return lines(db).where("b.booking_no", "in", numbers).execute();
 }
 
-/** Where a booking stands in an order, as the values of a comparison by row; null for an unknown one. */
-async function findKey(
-	db: Db,
-	columns: Readonly<Record<string, string>>,
-	bookingNo: string,
-): Promise<RawBuilder<unknown> | null> {
-	// As texts: an instant is finer than the milliseconds of a Date.
-	const texts = Object.keys(columns).map((name) => sql<string>`${sql.ref(name)}::text`.as(name));
-	const row = await db.selectFrom("booking").select(texts).where("booking_no", "=", bookingNo).executeTakeFirst();
+/** A place in an order as the values of a comparison by row; null where nobody has its number. */
+async function keyOf(db: Db, order: BookingOrder, place: string): Promise<RawBuilder<unknown> | null> {
+	const [bookingNo = "", at = ""] = place.split("_").reverse();
+	const row = await db
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("booking_no", "=", bookingNo)
+		.executeTakeFirst();
 	if (!row) return null;
-	const values: Readonly<Record<string, unknown>> = row;
-	return sql.join(Object.entries(columns).map(([name, type]) => sql`${values[name]}::${sql.raw(type)}`));
+	if (order === "newest") return sql`${row.booking_id}::bigint`;
+	return order === "next"
+		? sql`${at}::timestamptz, ${row.booking_id}::bigint`
+		: sql`${at}::date, ${row.booking_id}::bigint`;
 }
 
 /** What the database's clock says: what is written from now on is later. */

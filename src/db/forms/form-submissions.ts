@@ -65,6 +65,17 @@ export async function findSubmission(db: Db, submissionId: number): Promise<Form
 	return row ?? null;
 }
 
+/** The same, held until the transaction ends: what is written under it meanwhile waits. */
+export async function lockSubmission(trx: Db, submissionId: number): Promise<FormSubmissionRow | null> {
+	const row = await trx
+		.selectFrom("form_submission")
+		.selectAll()
+		.where("submission_id", "=", submissionId)
+		.forUpdate()
+		.executeTakeFirst();
+	return row ?? null;
+}
+
 /** Marks a form as handled; false when it is not there or was handled before. */
 export async function handleSubmission(trx: Db, submissionId: number, staffId: string): Promise<boolean> {
 	const before = await trx

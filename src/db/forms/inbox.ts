@@ -67,6 +67,27 @@ export function listAnswers(db: Db, submissionId: number) {
 		.execute();
 }
 
+/** The last answer and the last words of others under a message, by their keys; 0: none. */
+export interface LastSaid {
+	readonly answer: number;
+	readonly word: number;
+}
+
+export async function lastSaid(db: Db, submissionId: number): Promise<LastSaid> {
+	const answers = db
+		.selectFrom("email_outbox")
+		.select((of) => of.fn.max("outbox_id").as("last"))
+		.where("submission_id", "=", submissionId)
+		.where("kind", "=", "form_answer");
+	const words = db
+		.selectFrom("submission_word")
+		.select((of) => of.fn.max("word_id").as("last"))
+		.where("submission_id", "=", submissionId)
+		.where("of_staff", "=", false);
+	const row = await db.selectNoFrom([answers.as("answer"), words.as("word")]).executeTakeFirstOrThrow();
+	return { answer: Number(row.answer ?? 0), word: Number(row.word ?? 0) };
+}
+
 /** What else an address wrote, the latest first; not the message itself. */
 export function listOtherMessages(db: Db, email: string, except: number, limit: number) {
 	return db

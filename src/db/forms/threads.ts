@@ -26,6 +26,11 @@ export async function findThread(db: Db, organisationId: number, publicId: strin
 	return (await threads(db, organisationId).where("public_id", "=", publicId).executeTakeFirst()) ?? null;
 }
 
+/** The same, held until the transaction ends: nobody answers or files it meanwhile. */
+export async function lockThread(trx: Db, organisationId: number, publicId: string): Promise<ThreadRow | null> {
+	return (await threads(trx, organisationId).where("public_id", "=", publicId).forUpdate().executeTakeFirst()) ?? null;
+}
+
 /** What was written under messages, the first first; with the names that the organisation calls its people by. */
 export function listWords(db: Db, submissionIds: readonly number[]) {
 	return db

@@ -79,7 +79,10 @@ export async function lockOrganisation(trx: Db, organisationId: number): Promise
 		.executeTakeFirstOrThrow();
 }
 
-/** How many organisations have nobody but a person to manage them; each is kept from colleagues meanwhile. */
+/**
+ * How many organisations have nobody but a person to manage them, for whoever was only invited does not yet; each is
+ * kept from colleagues meanwhile.
+ */
 export async function lockOnlyManaged(trx: Db, userId: number): Promise<number> {
 	const { rows } = await sql<{ organisation_id: number }>`
 		SELECT organisation_id FROM organisation
@@ -88,8 +91,12 @@ export async function lockOnlyManaged(trx: Db, userId: number): Promise<number> 
 	const ids = rows.map((row) => row.organisation_id);
 	if (ids.length === 0) return 0;
 	const { rows: managed } = await sql<{ organisation_id: number }>`
-		SELECT organisation_id FROM member WHERE organisation_id = ANY(${ids}::bigint[]) AND role = 'owner'
-		GROUP BY organisation_id HAVING count(*) = 1`.execute(trx);
+		SELECT own.organisation_id FROM member own
+		WHERE own.organisation_id = ANY(${ids}::bigint[]) AND own.user_id = ${userId} AND own.role = 'owner'
+			AND NOT EXISTS (
+				SELECT 1 FROM member other
+				WHERE other.organisation_id = own.organisation_id AND other.user_id <> own.user_id AND other.role = 'owner'
+					AND other.entered_at IS NOT NULL)`.execute(trx);
 	return managed.length;
 }
 
@@ -103,17 +110,21 @@ export async function keepUser(
 	now: Date,
 ): Promise<number> {
 	const { publicId, email, name, lang } = user;
-	await trx
-		.insertInto("organisation_user")
-		.values({ public_id: publicId, email, name, lang, created_at: now })
-		.onConflict((conflict) => conflict.column("email").doNothing())
-		.execute();
-	const { user_id: id } = await trx
-		.selectFrom("organisation_user")
-		.select("user_id")
-		.where("email", "=", email)
-		.executeTakeFirstOrThrow();
-	return id;
+	// Somebody who was there may be forgotten in between; whoever is found is held, and stays.
+	for (;;) {
+		await trx
+			.insertInto("organisation_user")
+			.values({ public_id: publicId, email, name, lang, created_at: now })
+			.onConflict((conflict) => conflict.column("email").doNothing())
+			.execute();
+		const row = await trx
+			.selectFrom("organisation_user")
+			.select("user_id")
+			.where("email", "=", email)
+			.forKeyShare()
+			.executeTakeFirst();
+		if (row) return row.user_id;
+	}
 }
 
 /** The managers of an organisation with the language that they read. */
@@ -197,6 +208,8 @@ export async function deleteMember(trx: Db, organisationId: number, userId: numb
 
 /** Forgets somebody who belongs to no organisation any more. */
 export async function deleteUserWithoutOrganisation(trx: Db, userId: number): Promise<void> {
+	// Held first: somebody who is being invited elsewhere belongs there by the time that it is looked at.
+	await trx.selectFrom("organisation_user").select("user_id").where("user_id", "=", userId).forUpdate().execute();
 	await trx
 		.deleteFrom("organisation_user as u")
 		.where("u.user_id", "=", userId)

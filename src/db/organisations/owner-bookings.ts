@@ -168,7 +168,7 @@ export interface ReportedBooking extends OwnerBooking {
 
 /**
  * Bookings of an owner, or of all owners (null), that are over within a period, or have nights in it; those that were
- * cancelled with them where they cost a fee. By owner, home and departure.
+ * cancelled with them where they cost a fee. By owner, home and departure. Test houses are not let.
  */
 export async function listReportedStays(
 	db: Db,
@@ -192,7 +192,7 @@ export async function listReportedStays(
 				AND EXISTS (SELECT 1 FROM cancellation c WHERE c.booking_id = b.booking_id AND c.fee_cents > 0)))) r
 		JOIN booking w ON w.booking_id = r."bookingId"
 		JOIN homeowner h ON h.code = w.owner_code
-		JOIN accommodation a ON a.acco_id = r."accoId"
+		JOIN accommodation a ON a.acco_id = r."accoId" AND a.status <> 'test'
 		JOIN place p USING (place_id)
 		ORDER BY h.code, a.acco_no, r.departure, r."bookingId"`.execute(db);
 	return rows;

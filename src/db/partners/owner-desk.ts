@@ -100,6 +100,12 @@ export async function insertOwner(trx: Db, code: string, terms: OwnerTerms): Pro
 	return added !== undefined;
 }
 
+/** Whether a home owner is reached at an address. */
+export async function isOwnersAddress(db: Db, email: string): Promise<boolean> {
+	const row = await db.selectFrom("homeowner").select("code").where("email", "=", email).executeTakeFirst();
+	return row !== undefined;
+}
+
 export async function updateOwner(trx: Db, code: string, terms: OwnerTerms): Promise<void> {
 	await trx
 		.updateTable("homeowner")

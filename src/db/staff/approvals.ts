@@ -44,29 +44,38 @@ export async function settleApproval(
 	return row ?? null;
 }
 
-/** Withdraws what waits for a booking that has just changed, for who asked; the trail says that the booking did it. */
+/**
+ * Withdraws what waits for a booking that has just changed, or for one or a guest that is being forgotten, for who
+ * asked; the trail says that the booking or guest did it.
+ */
 export async function overtakeApproval(
 	trx: Db,
-	booking: { readonly booking_id: number; readonly booking_no: string; readonly updated_at: Date },
+	of:
+		| { readonly bookingId: number; readonly bookingNo: string }
+		| { readonly guestId: number; readonly publicId: string },
+	at: Date,
 ): Promise<void> {
-	const row = await trx
+	const waiting = trx
 		.updateTable("approval")
 		.set((is) => ({
 			state: "withdrawn",
 			decided_by: is.ref("requested_by"),
-			decided_at: booking.updated_at,
+			decided_at: at,
 			terms: WITHOUT_ACCOUNT,
 		}))
-		.where("booking_id", "=", booking.booking_id)
 		.where("state", "=", "waiting")
-		.returning(["approval_id", "terms"])
-		.executeTakeFirst();
+		.returning(["approval_id", "terms"]);
+	const row = await ("bookingId" in of
+		? waiting.where("booking_id", "=", of.bookingId)
+		: waiting.where("guest_id", "=", of.guestId)
+	).executeTakeFirst();
 	if (!row) return;
 	await writeAudit(trx, {
 		actor: "system",
 		action: "requestOvertaken",
-		subjectKind: "booking",
-		subjectId: booking.booking_no,
+		...("bookingId" in of
+			? { subjectKind: "booking", subjectId: of.bookingNo }
+			: { subjectKind: "guest", subjectId: of.publicId }),
 		before: { approval: row.approval_id, ...trailTerms(row.terms) },
 	});
 }

@@ -48,6 +48,12 @@ export async function lockOpenStaff(trx: Db, staffId: number) {
 	return held.ended_at === null ? held : null;
 }
 
+/** Somebody as they are until the transaction ends: the account neither ends nor gets other roles meanwhile. Null: nobody. */
+export async function holdStaff(trx: Db, publicId: string) {
+	const row = await trx.selectFrom("staff").selectAll().where("public_id", "=", publicId).forShare().executeTakeFirst();
+	return row ?? null;
+}
+
 /** Everybody, with when they were let in last; by name. */
 export function listStaff(db: Db) {
 	return db

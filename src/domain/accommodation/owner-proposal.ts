@@ -82,6 +82,11 @@ export function withSeason(line: RatesLine, terms: SeasonTerms): RatesLine | nul
 	return { ...line, seasons: line.seasons.with(at, changed) };
 }
 
+/** Facts as a form says which it was filled in over. */
+export function factsText({ registrationNumber, energyLabel, checkinFrom, checkoutUntil }: FactsTerms): string {
+	return JSON.stringify([registrationNumber, energyLabel, checkinFrom, checkoutUntil]);
+}
+
 /** Whether both say the same. */
 export function sameTerms(a: ProposalTerms, b: ProposalTerms): boolean {
 	if (a.kind === "pictures" && b.kind === "pictures") return samePictures(a.pictures, b.pictures);

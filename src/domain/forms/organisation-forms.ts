@@ -107,6 +107,12 @@ const ORGANISATION_FORMS = [
 	...OWNER_FORMS,
 ] as const;
 
+/**
+ * Hidden field of every form for who is signed in: public id of the organisation whose page it stands on. A session
+ * shows one organisation at a time, in all tabs, and the page may be of the one before.
+ */
+export const OF_FIELD = "of";
+
 type Definitions = (typeof ORGANISATION_FORMS)[number];
 export type OrganisationFormName = Definitions["name"];
 /** One of them, when which one shows only as the program runs. */

@@ -80,6 +80,8 @@ export const OWNER_FORMS = [
 			{ name: "checkin", type: "text", required: false, maxLength: 5 },
 			{ name: "checkout", type: "text", required: false, maxLength: 5 },
 			REMARK,
+			// The facts that the fields were filled with (`factsText`): others by now are not proposed away.
+			fixed("shown", false, 1000),
 		],
 	}),
 	// The pictures of a home: each changes the draft, the last but one proposes it.

@@ -9,6 +9,9 @@ import { defineStaffForm as define, fixed, REASON } from "./staff-form-fields.ts
 /** Which message of the inbox. */
 const MESSAGE = { ...fixed("message", true), type: "number" } as const;
 
+/** What stood under it on the page: its last answer and last words. */
+const SHOWN = fixed("shown", false, 40);
+
 const templateText = <const Name extends string>(name: Name) =>
 	({ name, type: "lines", required: false, maxLength: 5000 }) as const;
 
@@ -26,6 +29,9 @@ const INBOX_FORMS = [
 			// None: the booking's, else the sender's.
 			{ name: "answerLang", type: "choice", required: false, options: LANGUAGES },
 			{ name: "isWaiting", type: "tick", required: false },
+			SHOWN,
+			// The same form sends one answer, however often it comes.
+			fixed("once", false, 64),
 		],
 	}),
 	define({ name: "assign", sender: "messages.answer", fields: [MESSAGE, fixed("to", true)] }),
@@ -37,6 +43,7 @@ const INBOX_FORMS = [
 			{ ...fixed("status", true), type: "choice", options: ["new", "waiting", "handled", "spam"] },
 			// What it was, so that this can be undone.
 			{ ...fixed("was"), type: "choice", options: ["new", "waiting", "handled", "spam"] },
+			SHOWN,
 		],
 	}),
 	// Of who offers a home.

@@ -79,7 +79,13 @@ const STAFF_FORMS = [
 		fresh: true,
 		fields: [{ name: "name", type: "text", required: true, maxLength: 80 }, EMAIL, ...ROLE_FIELDS],
 	}),
-	define({ name: "roles", sender: "staff.change", fresh: true, fields: [fixed("person", true), ...ROLE_FIELDS] }),
+	define({
+		name: "roles",
+		sender: "staff.change",
+		fresh: true,
+		// The roles that the page showed, with commas: others by now are not written over.
+		fields: [fixed("person", true), fixed("was"), ...ROLE_FIELDS],
+	}),
 	// Of a colleague: one of them, or all.
 	define({ name: "end-sessions", sender: "staff.change", fields: [fixed("person", true), fixed("session")] }),
 	define({ name: "again", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),

@@ -75,6 +75,12 @@ function Choices({ view, type, lines, onType }: ForAgencyProps & { view: Extract
 	const { typed, types, holds, commissionBp } = view;
 	return (
 		<>
+			<input type="hidden" name="agAgency" value={view.code} />
+			{view.isSwitched && (
+				<Notice tone="berry" as="div" role="alert" tabIndex={-1} autoFocus>
+					<p>{t("forAgency.switched", { name: view.name })}</p>
+				</Notice>
+			)}
 			{view.isWrong && (
 				<Notice tone="berry" as="div" role="alert">
 					<p>{t("forAgency.wrong")}</p>

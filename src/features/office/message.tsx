@@ -59,6 +59,7 @@ export function Message({ message, back }: { message: MessageView; back: string 
 							<Change
 								name="file-message"
 								id={id}
+								shown={message.shown}
 								was={status}
 								field="status"
 								value="handled"
@@ -70,6 +71,7 @@ export function Message({ message, back }: { message: MessageView; back: string 
 							<Change
 								name="file-message"
 								id={id}
+								shown={message.shown}
 								was={status}
 								field="status"
 								value="new"
@@ -77,7 +79,15 @@ export function Message({ message, back }: { message: MessageView; back: string 
 							/>
 						)}
 						{status !== "spam" && (
-							<Change name="file-message" id={id} was={status} field="status" value="spam" label={t("office.isSpam")} />
+							<Change
+								name="file-message"
+								id={id}
+								shown={message.shown}
+								was={status}
+								field="status"
+								value="spam"
+								label={t("office.isSpam")}
+							/>
 						)}
 					</div>
 				)}
@@ -138,7 +148,7 @@ const FILED: readonly (string | null)[] = [
 ] satisfies OfficeDone[];
 
 /** After a message was filed: the way back, and the way on. An answer that was sent stays sent. */
-function AfterFiling({ message: { id, was, status, nextHref } }: { message: MessageView }) {
+function AfterFiling({ message: { id, was, status, nextHref, shown } }: { message: MessageView }) {
 	const t = useT();
 	return (
 		<div className="office-actions">
@@ -153,6 +163,7 @@ function AfterFiling({ message: { id, was, status, nextHref } }: { message: Mess
 				<input type="hidden" name="message" value={id} />
 				<input type="hidden" name="status" value={was ?? "new"} />
 				<input type="hidden" name="was" value={status} />
+				<input type="hidden" name="shown" value={shown} />
 				<button className="office-link" type="submit">
 					{t("office.messageUndo")}
 				</button>
@@ -194,14 +205,17 @@ interface ChangeProps {
 	readonly letter?: string;
 	/** How the message stands, so that filing it can be undone. */
 	readonly was?: MessageView["status"];
+	/** What stands under the message. */
+	readonly shown?: string;
 }
 
-function Change({ name, id, field, value, label, letter, was }: ChangeProps) {
+function Change({ name, id, field, value, label, letter, was, shown }: ChangeProps) {
 	return (
 		<OfficeForm name={name}>
 			<input type="hidden" name="message" value={id} />
 			<input type="hidden" name={field} value={value} />
 			{was && <input type="hidden" name="was" value={was} />}
+			{shown && <input type="hidden" name="shown" value={shown} />}
 			<Button look="outline" size="small" type="submit" data-key={letter} aria-keyshortcuts={letter}>
 				{label}
 			</Button>
@@ -277,6 +291,9 @@ function Answer({ message, isFiled }: { message: MessageView; isFiled: boolean }
 			<OfficeForm name="answer" className="office-form">
 				<OfficeRefusal of="answer" />
 				<input type="hidden" name="message" value={message.id} />
+				{/* One that comes back for its text alone was written over what stood there then. */}
+				<input type="hidden" name="shown" value={form("answer").values.shown || message.shown} />
+				<input type="hidden" name="once" value={message.once} />
 				<OfficeField
 					of="answer"
 					name="answerLang"

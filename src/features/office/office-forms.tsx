@@ -342,6 +342,7 @@ const BOOKING_REFUSALS = [
 	"UNKNOWN_FACT",
 	"NO_ADDRESS",
 	"ENTERED",
+	"WRITTEN_SINCE",
 ] as const;
 const REFUSALS = [
 	"WRONG",

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { CopyText } from "./copy-text.tsx";
 import { MoreLink } from "./lists.tsx";
+import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { AccountMark, useLastSeen } from "./people.tsx";
 import { Beside, Facts, NewRecordFrame, OpenedAct, RecordPage } from "./record.tsx";
@@ -212,8 +213,11 @@ function LastDone({ page: { trail } }: { page: UserPage }) {
 
 function ChangeRoles({ page: { record, person } }: { page: UserPage }) {
 	const t = useT();
+	const { values } = useOffice().form("roles", person.id);
 	return (
 		<OpenedAct record={record} name="roles" person={person.id} act={t("office.giveRoles")} look="wide">
+			{/* A form that comes back for its code alone was filled in over the roles of then. */}
+			<input type="hidden" name="was" value={values.was ?? person.roles.join(",")} />
 			<RoleBoxes of="roles" person={person.id} roles={person.roles} />
 			<p className="office-then">{t("office.then_roles", { name: person.name })}</p>
 		</OpenedAct>

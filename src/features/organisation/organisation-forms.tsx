@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+	OF_FIELD,
 	type OrganisationFormName,
 	organisationField,
 	type SharedFormName,
@@ -26,7 +27,7 @@ interface OrganisationFormProps {
 
 /** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
 export function OrganisationForm({ name, className, hasFiles = false, children }: OrganisationFormProps) {
-	const { here } = useOrganisation();
+	const { here, view } = useOrganisation();
 	return (
 		<form
 			method="post"
@@ -38,6 +39,7 @@ export function OrganisationForm({ name, className, hasFiles = false, children }
 			data-keeps-typed={name === "sign-out" ? undefined : ""}
 		>
 			<input type="hidden" name="do" value={name} />
+			{view.person && <input type="hidden" name={OF_FIELD} value={view.person.organisation.publicId} />}
 			{children}
 		</form>
 	);

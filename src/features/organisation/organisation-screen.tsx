@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { OrganisationPage, OrganisationView } from "#site/views/organisation-view.ts";
@@ -23,6 +23,7 @@ export function OrganisationScreen({ view, own }: OrganisationScreenProps) {
 		<Organisation value={view}>
 			<OrganisationFrame>
 				<Done />
+				<Switched />
 				{shared(view.page) ?? own(view.page)}
 			</OrganisationFrame>
 		</Organisation>
@@ -40,6 +41,25 @@ function Done() {
 		<Notice as="div" tone="moss" className="org-done" role="status" tabIndex={-1} autoFocus>
 			<CircleCheck className="icon" aria-hidden="true" />
 			<p>{t(`organisation.done_${view.done}`)}</p>
+		</Notice>
+	);
+}
+
+/** A form that was not taken, for its page was of another organisation; what was typed stands in this one's. */
+function Switched() {
+	const t = useT();
+	const { view } = useOrganisation();
+	const { formOf, person } = view;
+	if (formOf === null || !person) return null;
+	const { name } = person.organisation;
+	return (
+		<Notice as="div" tone="berry" className="org-done" role="alert" tabIndex={-1} autoFocus>
+			<CircleAlert className="icon" aria-hidden="true" />
+			<p>
+				{formOf === ""
+					? t("organisation.switchedUnknown", { name })
+					: t("organisation.switchedMeanwhile", { of: formOf, name })}
+			</p>
 		</Notice>
 	);
 }

@@ -109,6 +109,7 @@ const REFUSALS = [
 	"TOO_MANY_PROPOSALS",
 	"NOT_VALID",
 	"WAITS",
+	"PROPOSED",
 	"LAST_PICTURE",
 	"RATE_LIMITED",
 ] as const;

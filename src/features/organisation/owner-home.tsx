@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { ENERGY_LABELS } from "#domain/accommodation/living.ts";
-import { CHANGE_DAYS, type SeasonTerms } from "#domain/accommodation/owner-proposal.ts";
+import { CHANGE_DAYS, factsText, type SeasonTerms } from "#domain/accommodation/owner-proposal.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -193,6 +193,7 @@ function ProposeSeason({ page }: { page: OwnerHomePage }) {
 function Facts({ page }: { page: OwnerHomePage }) {
 	const t = useT();
 	const { facts } = page;
+	const { values } = useCame("propose-facts");
 	const names = ["registrationNumber", "energyLabel", "checkinFrom", "checkoutUntil"] as const;
 	return (
 		<section className="office-card" aria-labelledby="facts">
@@ -213,6 +214,7 @@ function Facts({ page }: { page: OwnerHomePage }) {
 					<OrganisationForm name="propose-facts" className="org-form mt-4">
 						<OwnerRefusal of="propose-facts" />
 						<input type="hidden" name="home" value={page.accoId} />
+						<input type="hidden" name="shown" value={values.shown ?? factsText(facts)} />
 						<OwnerField of="propose-facts" name="registration" value={facts.registrationNumber ?? ""} />
 						<OwnerField
 							of="propose-facts"

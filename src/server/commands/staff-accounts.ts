@@ -61,7 +61,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	roles: withAccount(async (publicId, call) => {
 		const roles = rolesOf(call.roles);
 		if (!roles || roles.length === 0) return refuse("VALIDATION");
-		const changed = await changeRoles(call.app, publicId, roles, by(call));
+		const changed = await changeRoles(call.app, publicId, { roles, was: null }, by(call));
 		return changed.ok ? { ok: true, value: roles.join(", ") } : changed;
 	}),
 	pass: withAccount(async (publicId, call) => {

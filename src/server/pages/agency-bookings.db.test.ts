@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { findUserMail } from "#db/organisations/agency-bookings.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
 import { documentLayout } from "#mail/documents/document-pdf.ts";
 import { removeMember } from "#services/organisations/members.ts";
 import { changeAgencyInvoice } from "#services/partners/change-agencies.ts";
+import { href } from "#site/href.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { GuestBrowser } from "#tests/support/guest-site.ts";
@@ -66,6 +68,24 @@ describeByTurns("agencies", (database) => {
 			payee_code: null,
 			commission_cents: 0,
 		});
+	});
+
+	it("book nothing with a form of another agency's page: another tab has switched since", async () => {
+		const anna = await at.member("agency", "member");
+		await at.invite("agency", "member", "member@ta-1.example", "TA-2");
+		const person = await at.person(anna);
+		await anna.post(DOORS.agency, { do: "switch", organisation: person?.others[0]?.id ?? "" });
+		const stay = { arrival: "2027-05-01", departure: "2027-05-08" };
+		const quote = { accoId: "a990001", ...stay, adults: 2, lang: "nl" };
+		const { quoteId } = await (await anna.json("/api/quotes", quote)).json();
+		const { businessBooking: _, ...guest } = client;
+		const form = { ...guest, quoteId, acceptTerms: "1", agBookingType: "Booking", agDocumentsTo: "client", do: "book" };
+		const page = `${href("booking", "nl", { slug: "x-a990001" })}?${new URLSearchParams({ ...stay, adults: "2" })}`;
+		const sent = (agAgency: string) => anna.post(page, { ...form, agAgency, idempotencyKey: randomUUID() });
+		expect((await sent("TA-1")).status).toBe(409);
+		expect(await at.app.db.selectFrom("booking").select("booking_no").execute()).toEqual([]);
+		expect((await sent("TA-2")).status).toBe(303);
+		expect(await at.app.db.selectFrom("booking").select("agency_code").execute()).toEqual([{ agency_code: "TA-2" }]);
 	});
 
 	it("show no commission while a client looks", async () => {

@@ -4,7 +4,7 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import type { BookingFailure } from "#services/booking/booking-answer.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { offerIsOfForm } from "#services/pages/booking-page.ts";
-import { agencyBody } from "#services/pages/for-agency.ts";
+import { agencyBody, isOfAnotherAgency } from "#services/pages/for-agency.ts";
 import { forStaffTyped } from "#services/pages/for-staff.ts";
 import { bookingSender, keepBooking } from "../booking-sender.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
@@ -45,8 +45,10 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	if (!(await offerIsOfForm(app, { language, slug, query, values }))) {
 		return again(posted({ refused: "CHECK_PRICE", idempotencyKey: randomUUID() }), "CHECK_PRICE");
 	}
-	const sender = { idempotencyKey: values.idempotencyKey ?? null, ...(await bookingSender(c)) };
-	const book = () => createBooking(app, bodyOf(values, type, language), sender);
+	const sender = await bookingSender(c);
+	if (isOfAnotherAgency(values, sender.agency)) return again(posted({ errors: { agAgency: "SWITCHED" } }), "SWITCHED");
+	const context = { idempotencyKey: values.idempotencyKey ?? null, ...sender };
+	const book = () => createBooking(app, bodyOf(values, type, language), context);
 	const tried = await book();
 	// The second of a double press waits for what becomes of the first.
 	const made = !tried.ok && tried.error.code === "IDEMPOTENCY_IN_PROGRESS" ? await later(book) : tried;

@@ -94,6 +94,40 @@ describeByTurns("messages with the office", (database) => {
 			]);
 		});
 
+		it(`of a ${kind} are neither answered nor filed over words that their page did not show`, async () => {
+			const boss = await at.member(kind, "owner");
+			const id = (await write(boss, kind)).headers.get("Location")?.split("?")[0]?.split("/").at(-1) ?? "";
+			const submissionId = await numberOf(id);
+			const open = async () => {
+				const page = await inboxPage(at.app, clerk, { key: String(submissionId), query: {} }, "nl");
+				if (!page?.message) throw new Error("no message");
+				const [answer = 0, word = 0] = page.message.shown.split(".").map(Number);
+				return { ...page.message, shown: { answer, word } };
+			};
+			const stale = await open();
+			await reply(boss, kind, id, "En de ketel lekt.");
+			const since = { ok: false, error: "WRITTEN_SINCE" };
+			const answer = { text: "Onder de mat.", by: BY };
+			expect(await answerForm(at.app, submissionId, { ...answer, shown: stale.shown })).toEqual(since);
+			expect(await changeForm(at.app, submissionId, { status: "handled" }, BY, stale.shown)).toEqual(since);
+			expect([(await open()).status, await mails("form_answer")]).toEqual(["new", []]);
+
+			// Of two colleagues who have read the same the second learns of the first one's answer.
+			const { shown, once } = await open();
+			const pressed = await Promise.all([1, 2].map(() => answerForm(at.app, submissionId, { ...answer, shown, once })));
+			expect(pressed).toEqual([1, 2].map(() => ({ ok: true, value: "answered" })));
+			const other = { text: "In de schuur.", by: { publicId: "eva" }, shown, once: "another form of somebody" };
+			expect(await answerForm(at.app, submissionId, other)).toEqual(since);
+			expect(await mails("form_answer")).toHaveLength(1);
+			const words = await at.app.db
+				.selectFrom("submission_word")
+				.select("words")
+				.where("of_staff", "=", true)
+				.execute();
+			expect(words).toEqual([{ words: "Onder de mat." }]);
+			expect((await changeForm(at.app, submissionId, { status: "new" }, BY, (await open()).shown)).ok).toBe(true);
+		});
+
 		it(`of a ${kind} are read by its people, written by those who work, and for others as if there were none`, async () => {
 			const boss = await at.member(kind, "owner");
 			const path = (await write(boss, kind)).headers.get("Location")?.split("?")[0] ?? "";

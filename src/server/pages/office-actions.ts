@@ -240,8 +240,11 @@ const again: OfficeAct<"again"> = async (app, request, { person }) => {
 };
 
 const roles: OfficeAct<"roles"> = async (app, request, values) => {
-	const changed = await changeRoles(app, values.person, rolesOf(values), by(request));
-	return changed.ok ? recordDone("people", values.person, "roles") : refused(request, "roles", { code: changed.error });
+	const was = values.was.split(",").filter(isRole);
+	const changed = await changeRoles(app, values.person, { roles: rolesOf(values), was }, by(request));
+	if (changed.ok) return recordDone("people", values.person, "roles");
+	// The boxes as they were ticked, beside the roles of now, which count as shown.
+	return refused(request, "roles", { code: changed.error }, { kept: ROLES });
 };
 
 const endSessionsOfPerson: OfficeAct<"end-sessions"> = async (app, request, { person, session }) => {

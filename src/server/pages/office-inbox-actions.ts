@@ -1,3 +1,4 @@
+import type { LastSaid } from "#db/forms/inbox.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
 import { answerForm, changeForm } from "#services/forms/answer-form.ts";
@@ -33,16 +34,27 @@ function answered(
 	return refused(request, name, { code: outcome.error }, { kept });
 }
 
+/** What the page showed under its message; null: it did not say. */
+function shownIn(text: string): LastSaid | null {
+	const [, answer, word] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+	return answer && word ? { answer: Number(answer), word: Number(word) } : null;
+}
+
 const answer: OfficeAct<"answer"> = async (app, request, values) => {
-	const { message, answer: text, answerLang, isWaiting } = values;
+	const { message, answer: text, answerLang, isWaiting, shown, once } = values;
 	const sent = await answerForm(app, message, {
 		text,
 		lang: LANGUAGES.find((known) => known === answerLang),
 		isWaiting,
+		shown: shownIn(shown),
+		once,
 		by: byOf(request),
 	});
 	const what = isWaiting ? "message-answered-waiting" : "message-answered";
-	return answered(request, "answer", `inbox/${message}`, sent, { kept: ["answer", "answerLang", "isWaiting"], what });
+	// What came since is on the page that comes back.
+	const isRead = !sent.ok && sent.error === "WRITTEN_SINCE";
+	const kept = ["answer", "answerLang", "isWaiting", ...(isRead ? [] : ["shown"])];
+	return answered(request, "answer", `inbox/${message}`, sent, { kept, what });
 };
 
 /** `me` takes it, `nobody` gives it back. */
@@ -53,8 +65,8 @@ const assign: OfficeAct<"assign"> = async (app, request, { message, to }) => {
 	return answered(request, "assign", `inbox/${message}`, changed, { what });
 };
 
-const file: OfficeAct<"file-message"> = async (app, request, { message, status, was }) => {
-	const changed = await changeForm(app, message, { status }, byOf(request));
+const file: OfficeAct<"file-message"> = async (app, request, { message, status, was, shown }) => {
+	const changed = await changeForm(app, message, { status }, byOf(request), shownIn(shown));
 	const back = was ? `?was=${was}` : "";
 	const what = status === "waiting" ? "message" : (`message-${status}` as const);
 	return answered(request, "file-message", `inbox/${message}${back}`, changed, { what });

@@ -2,6 +2,7 @@ import { deleteMemberSession, setClientLooks, switchSession } from "#db/organisa
 import { listOrganisationsOf, markEntered } from "#db/organisations/organisations.ts";
 import { fieldNames } from "#domain/forms/area-form.ts";
 import {
+	OF_FIELD,
 	type OrganisationForm,
 	type OrganisationFormName,
 	organisationForm,
@@ -45,9 +46,21 @@ export async function organisationAction(app: App, request: OrganisationRequest)
 	if (form?.sender === "anyone") return run(app, request, form);
 	if (!session) return { redirect: organisationHref(area, language, organisationBack(area, path)) };
 	if (!form) return missing();
-	if (form.sender !== "account" && !mayAct(session, form.sender)) return missing();
+	// What is the person's own is the same for every organisation.
+	if (form.sender !== "account") {
+		const of = request.values[OF_FIELD];
+		if (of !== undefined && of !== session.organisation.publicId) return ofAnother(request, form, of);
+		if (!mayAct(session, form.sender)) return missing();
+	}
 	if (form.fresh && !session.isFresh) return shown(verifyMember(session, path), 403);
 	return run(app, request, form);
+}
+
+/** Does nothing with a form whose page was another organisation's, for another tab has switched since. */
+function ofAnother({ values }: OrganisationRequest, form: OrganisationForm, of: string): FormComesBack {
+	return refused({ values: { ...pickFields(values, fieldNames(form)), [OF_FIELD]: of } }, form.name, {
+		code: "SWITCHED",
+	});
 }
 
 /** Reads a form by its definition and does what it is for; what is wrong comes back with what was typed. */

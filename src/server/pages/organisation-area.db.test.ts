@@ -5,6 +5,7 @@ import { createBooking } from "#services/booking/create-booking.ts";
 import { purgeGuestAccess } from "#services/guests/purge.ts";
 import { changeMemberRole, inviteMember, removeMember } from "#services/organisations/members.ts";
 import { changeAgency } from "#services/partners/change-agencies.ts";
+import { addOwner } from "#services/partners/change-partners.ts";
 import { bookingBody, newKey, offered } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
@@ -204,6 +205,37 @@ describeByTurns("organisations", (database) => {
 		expect((await at.person(anna))?.role).toBe("owner");
 	});
 
+	it("take no form of a page that was another organisation's: another tab has switched since", async () => {
+		await addOwner(at.app, { code: "HO-2", terms: { email: null, lang: "nl", status: "active" } }, BY);
+		for (const code of ["HO-1", "HO-2"]) await at.invite("owner", "owner", "paula@example.org", code);
+		const paula = await at.signIn("owner", "paula@example.org");
+		const first = await at.person(paula, DOORS.portal);
+		const [other] = first?.others ?? [];
+		if (!first || !other) throw new Error("two organisations");
+		const of = first.organisation.publicId;
+		expect((await paula.post(DOORS.portal, { do: "switch", organisation: other.id, of })).status).toBe(303);
+
+		const typed = { holder: "P. Berg", address: "Weg 1", country: "NL", iban: "NL91ABNA0417164300", vatNumber: "" };
+		const refused = await paula.post(`${DOORS.portal}/payout`, { do: "payout", of, ...typed });
+		expect(refused.status).toBe(409);
+		const view = await at.view(refused);
+		expect(view.page.name).toBe("payout");
+		expect(view.form).toMatchObject({ values: typed, refused: null });
+		expect([view.formOf, view.person?.organisation.publicId]).toEqual([first.organisation.name, other.id]);
+		// Neither does a page that the organisation of this moment has not.
+		const home = { do: "new-address", of, home: "a990001" };
+		const gone = await paula.post(`${DOORS.portal}/calendar/a990001`, home);
+		expect([gone.status, (await at.view(gone)).formOf]).toEqual([409, first.organisation.name]);
+		const invited = { do: "invite", of, name: "Ben", email: "ben@example.org", role: "owner" };
+		expect((await paula.post(`${DOORS.portal}/users`, invited)).status).toBe(409);
+		const kept = await at.app.db.selectFrom("payout_details").selectAll().execute();
+		expect(kept).toEqual([]);
+		// What is the person's own is taken, and what was looked at again.
+		expect((await paula.post(`${DOORS.portal}/users`, { do: "end-others", of })).status).toBe(303);
+		const again = await paula.post(`${DOORS.portal}/payout`, { do: "payout", of: other.id, ...typed });
+		expect(again.status).toBe(303);
+	});
+
 	it("are not locked out by others who try codes, and stop those who try", async () => {
 		await at.invite("agency", "owner", "anna@zwaluw.example");
 		const anna = new GuestBrowser(at.site, "198.51.100.9");
@@ -308,6 +340,7 @@ describeByTurns("organisations", (database) => {
 		expect((await boss.post(users, form)).status).toBe(303);
 		const twice = await at.view(boss.post(users, form));
 		expect(twice.form).toMatchObject({ errors: { email: "MEMBER_EXISTS" }, values: { name: "Ben" } });
+		await at.signIn("agency", form.email);
 		expect((await boss.post(users, { do: "remove", member: id })).status).toBe(303);
 		expect(await at.person(boss)).toBeNull();
 		const trail = await at.app.db
@@ -316,6 +349,33 @@ describeByTurns("organisations", (database) => {
 			.where("action", "=", "removeMember")
 			.execute();
 		expect(trail).toEqual([{ actor: "agency", action: "removeMember", actor_id: id }]);
+	});
+
+	it("keep a manager who came in: whoever was only invited takes no last one's place", async () => {
+		const key = { kind: "agency", code: "TA-1" } as const;
+		const boss = await at.member("agency", "owner");
+		await at.invite("agency", "owner", "m2@exmaple.example");
+		const users = `${DOORS.agency}/users`;
+		const page = (await at.view(boss.get(users))).page;
+		if (page.name !== "users") throw new Error(page.name);
+		expect(page.isLastManager).toBe(true);
+		const id = page.members.find(({ isOwn }) => isOwn)?.id ?? "";
+		const forms: readonly Record<string, string>[] = [
+			{ do: "role", member: id, role: "reader" },
+			{ do: "remove", member: id },
+			{ do: "erase-own", sure: "1" },
+		];
+		for (const form of forms) expect([form.do, (await boss.post(users, form)).status]).toEqual([form.do, 422]);
+		expect(await changeMemberRole(at.app, key, { memberId: id, role: "reader" }, BY)).toEqual({
+			ok: false,
+			error: "LAST_OWNER",
+		});
+		// Who never came in is no loss, and comes in to take over.
+		const invited = page.members.find(({ isOwn }) => !isOwn)?.id ?? "";
+		const asMember = (role: "member" | "owner") => changeMemberRole(at.app, key, { memberId: invited, role }, BY);
+		expect([(await asMember("member")).ok, (await asMember("owner")).ok]).toEqual([true, true]);
+		await at.signIn("agency", "m2@exmaple.example");
+		expect((await boss.post(users, { do: "role", member: id, role: "reader" })).status).toBe(303);
 	});
 
 	it("may send pictures of a home where somebody of an owner is signed in who may; others send no more than strangers", async () => {

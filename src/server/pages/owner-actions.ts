@@ -100,10 +100,13 @@ async function propose(
 	app: App,
 	request: SignedInRequest,
 	name: "propose-season" | "propose-facts",
-	{ accoId, terms, note }: { readonly accoId: string; readonly terms: ProposalTerms; readonly note: string },
+	wanted: Parameters<typeof proposeForHome>[1],
 ): Promise<OrganisationAnswer> {
-	const made = await proposeForHome(app, { accoId, terms, note }, ownerOf(request));
-	return made.ok ? done(request, homeOf(accoId), "proposed") : refused(request, name, { code: made.error });
+	const made = await proposeForHome(app, wanted, ownerOf(request));
+	if (made.ok) return done(request, homeOf(wanted.accoId), "proposed");
+	// What stands there by now is on the page that comes back.
+	const { shown: _, ...values } = request.values;
+	return refused(made.error === "CHANGED" ? { values } : request, name, { code: made.error });
 }
 
 const season: OrganisationAct<"propose-season"> = async (app, request, values) => {
@@ -120,7 +123,7 @@ const season: OrganisationAct<"propose-season"> = async (app, request, values) =
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const facts: OrganisationAct<"propose-facts"> = async (app, request, values) => {
-	const { home: accoId, registration, energy, checkin, checkout, remark: note } = values;
+	const { home: accoId, registration, energy, checkin, checkout, remark: note, shown } = values;
 	if (!(await mayWith(app, request, "proposals.make", accoId))) return missing();
 	const errors = Object.entries({ checkin, checkout }).flatMap(([path, hour]) =>
 		hour === "" || HOUR.test(hour) ? [] : [{ path, code: "INVALID_FORMAT" }],
@@ -133,7 +136,7 @@ const facts: OrganisationAct<"propose-facts"> = async (app, request, values) => 
 		checkinFrom: checkin || null,
 		checkoutUntil: checkout || null,
 	};
-	return propose(app, request, "propose-facts", { accoId, terms, note });
+	return propose(app, request, "propose-facts", { accoId, terms, note, shown: shown || null });
 };
 
 const withdraw: OrganisationAct<"withdraw"> = async (app, request, { proposal }) => {

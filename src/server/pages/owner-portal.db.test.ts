@@ -370,6 +370,14 @@ describeByTurns("home owners", (database) => {
 		expect(ofAll?.includes(dac7.trimEnd().split("\r\n")[2] ?? "?")).toBe(true);
 		expect(await lettingReport(at.app, "2027-05", BY)).toContain(`2027-05,${HOME},`);
 		expect(await lettingReport(at.app, "2027-13", BY)).toBeNull();
+		// Nobody lets a test house, whatever the staff booked in it.
+		const status = (status: "test" | "live") =>
+			at.app.db.updateTable("accommodation").set({ status }).where("acco_id", "=", HOME).execute();
+		await status("test");
+		for (const period of ["2027", "2027-05"]) {
+			expect([period, (await lettingReport(at.app, period, BY))?.includes(`,${HOME},`)]).toEqual([period, false]);
+		}
+		await status("live");
 		const partner = await at.member("partner", "owner");
 		for (const path of ["/earnings", "/earnings/2027.csv", "/earnings/2027-dac7.csv", "/calendar", "/bookings"]) {
 			expect([path, (await partner.get(PORTAL + path)).status]).toEqual([path, 404]);

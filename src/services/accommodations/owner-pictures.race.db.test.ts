@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { lockHomeStatus } from "#db/accommodations/home-desk.ts";
 import { findDraft, saveDraft } from "#db/accommodations/home-pictures.ts";
 import { describeOnPostgres } from "#tests/support/databases.ts";
+import { lockWaits } from "#tests/support/lock-waits.ts";
 import { organisationSite } from "#tests/support/organisation-site.ts";
 import type { OwnerBy } from "../organisations/member-by.ts";
 import { addPictures } from "./owner-pictures.ts";
@@ -33,16 +32,6 @@ describeOnPostgres("a draft of pictures that is changed while it is proposed", (
 		);
 	});
 
-	/** Ends when a statement of this database waits for a lock of a row. */
-	async function waitingForLock(): Promise<void> {
-		for (let tries = 0; tries < 200; tries++) {
-			const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-				WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(at.app.db);
-			if (rows.length > 0) return;
-			await sleep(20);
-		}
-		throw new Error("nobody waits");
-	}
 	const propose = () => proposeDraft(at.app, { accoId: HOME, note: "" }, claire);
 	const waiting = async () => {
 		const rows = await at.app.db.selectFrom("owner_proposal").select("terms").where("state", "=", "waiting").execute();
@@ -57,7 +46,7 @@ describeOnPostgres("a draft of pictures that is changed while it is proposed", (
 			// As every change of a draft does.
 			await lockHomeStatus(trx, HOME);
 			const proposing = propose();
-			await waitingForLock();
+			await lockWaits(at.app.db, 1);
 			const draft = { publicId: "x".repeat(22), accoId: HOME, ownerCode: "HO-1", userId: claire.userId };
 			await saveDraft(trx, { ...draft, pictures, at: at.app.clock.now() });
 			return { proposing };
@@ -70,7 +59,7 @@ describeOnPostgres("a draft of pictures that is changed while it is proposed", (
 		const { both } = await at.app.db.transaction().execute(async (trx) => {
 			await lockHomeStatus(trx, HOME);
 			const both = [propose(), propose()];
-			await waitingForLock();
+			await lockWaits(at.app.db, 1);
 			return { both };
 		});
 		const answers = await Promise.all(both);

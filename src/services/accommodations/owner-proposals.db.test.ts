@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { termsOfSeason } from "#domain/accommodation/owner-proposal.ts";
+import { factsText, termsOfSeason } from "#domain/accommodation/owner-proposal.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import type { StaffBy } from "#services/staff/staff-by.ts";
 import type { OwnerHomePage } from "#site/views/owner-view.ts";
@@ -162,5 +162,30 @@ describeByTurns("proposals of owners", (database) => {
 			checkinFrom: "17:00",
 			checkoutUntil: null,
 		});
+	});
+
+	it("propose no fact away that changed since their page was opened, and nothing twice", async () => {
+		const claire = await at.member("owner", "owner");
+		const first = await page(claire);
+		const typed = { do: "propose-facts", home: HOME, checkin: first.facts.checkinFrom ?? "", checkout: "" };
+		const label = { ...typed, energy: "A", shown: factsText(first.facts) };
+		// A feed fills in what the page did not show.
+		await at.app.db
+			.updateTable("accommodation")
+			.set({ registration_number: "84068 000214 7K" })
+			.where("acco_id", "=", HOME)
+			.execute();
+		const refused = await claire.post(PATH, label);
+		expect(refused.status).toBe(409);
+		expect((await at.view(refused)).form).toMatchObject({ refused: "CHANGED", values: { energy: "A" } });
+		expect((await page(claire)).proposals).toEqual([]);
+
+		const now = { ...label, registration: "84068 000214 7K", shown: factsText((await page(claire)).facts) };
+		const pressed = await Promise.all([claire.post(PATH, now), claire.post(PATH, now)]);
+		expect(pressed.map(({ status }) => status).sort()).toEqual([303, 409]);
+		expect((await page(claire)).proposals).toHaveLength(1);
+		expect((await at.view(claire.post(PATH, now))).form?.refused).toBe("PROPOSED");
+		expect((await claire.post(PATH, may)).status).toBe(303);
+		expect((await at.view(claire.post(PATH, may))).form?.refused).toBe("PROPOSED");
 	});
 });

@@ -13,6 +13,7 @@ import {
 	decideProposal,
 	findHomeFacts,
 	insertProposal,
+	isProposed,
 	lockWaitingProposal,
 	ratesLineOf,
 	updateHomeFacts,
@@ -21,7 +22,13 @@ import {
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { type ProposalTerms, sameTerms, termsOfSeason, withSeason } from "#domain/accommodation/owner-proposal.ts";
+import {
+	factsText,
+	type ProposalTerms,
+	sameTerms,
+	termsOfSeason,
+	withSeason,
+} from "#domain/accommodation/owner-proposal.ts";
 import { type RatesLine, ratesLine } from "#domain/feed/rates-line.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { TrailAction, TrailValues } from "#domain/staff/trail.ts";
@@ -47,6 +54,8 @@ export type ProposalRefusal =
 	| "TOO_MANY_PROPOSALS"
 	/** Pictures of the home wait already. */
 	| "WAITS"
+	/** The same waits already. */
+	| "PROPOSED"
 	/** What it was made for is there no more, or has changed meanwhile. */
 	| "CHANGED"
 	/** No feed could say it. */
@@ -71,13 +80,29 @@ async function standing(db: Db, accoId: string, terms: ProposalTerms): Promise<P
 	return season ? termsOfSeason(season) : null;
 }
 
-/** Takes a proposal in. Whether the home is the owner's is asked before. */
+/**
+ * Takes a proposal in. Whether the home is the owner's is asked before.
+ *
+ * @param wanted `shown`: the facts that the owner saw, as text; others stand there by now: CHANGED. Null: no
+ *   form said them
+ */
 export function proposeForHome(
 	app: ProposalApp,
-	{ accoId, terms, note }: { readonly accoId: string; readonly terms: ProposalTerms; readonly note: string },
+	wanted: {
+		readonly accoId: string;
+		readonly terms: ProposalTerms;
+		readonly note: string;
+		readonly shown?: string | null;
+	},
 	by: OwnerBy,
 ): Promise<Result<string, ProposalRefusal>> {
-	return proposeTerms(app, { accoId, note, termsOf: async () => ok(terms) }, by);
+	const { accoId, terms, note, shown = null } = wanted;
+	const termsOf = async (trx: Db): Promise<Result<ProposalTerms, ProposalRefusal>> => {
+		if (shown === null) return ok(terms);
+		const facts = await findHomeFacts(trx, accoId);
+		return facts && factsText(facts) === shown ? ok(terms) : fail("CHANGED");
+	};
+	return proposeTerms(app, { accoId, note, termsOf }, by);
 }
 
 /** Proposes the pictures that the owner has put together. */
@@ -116,6 +141,7 @@ function proposeTerms(
 		const shown = await standing(trx, accoId, terms);
 		if (!shown) return fail("CHANGED");
 		if (sameTerms(shown, terms)) return fail("NOTHING");
+		if (await isProposed(trx, { accoId, ownerCode: by.ownerCode, terms })) return fail("PROPOSED");
 		if (terms.kind === "season" && !(await changedTable(trx, accoId, terms))) return fail("NOT_VALID");
 		if (terms.kind === "pictures" && (await picturesWait(trx, accoId))) return fail("WAITS");
 		if ((await countWaitingOfHome(trx, accoId)) >= MOST_WAITING) return fail("TOO_MANY_PROPOSALS");

@@ -48,7 +48,8 @@ export async function grantCredits(
 		if (grant.entries !== undefined && grant.entries !== (await countCreditEntries(trx, guestId)))
 			return fail("CHANGED");
 		const isAlone = cents + (await sumGranted(trx, guestId, CREDITS_ALONE_DAYS)) <= CREDITS_ALONE_CENTS;
-		if (!isAlone && !(await secondPerson(trx, app, second))) return fail("SECOND_PERSON");
+		// A request that is confirmed is over, also where one person would be enough by now: else it could be confirmed again.
+		if ((second || !isAlone) && !(await secondPerson(trx, app, second))) return fail("SECOND_PERSON");
 		await addCreditEntries(trx, { guestId, reason: "grant", by: by.publicId, note: reason }, [{ expiresOn, cents }]);
 		const balanceCents = creditBalance(await creditLots(trx, guestId), today);
 		await writeAudit(trx, {
@@ -56,7 +57,7 @@ export async function grantCredits(
 			action: "grantCredits",
 			subjectKind: "guest",
 			subjectId: guest.public_id,
-			after: { cents, expiresOn: grant.expiresOn, ...(isAlone ? {} : { second: second?.by.publicId }) },
+			after: { cents, expiresOn: grant.expiresOn, ...(second ? { second: second.by.publicId } : {}) },
 			reason,
 		});
 		const { lang, firstname, lastname, email, public_id: publicId } = guest;

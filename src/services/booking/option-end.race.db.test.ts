@@ -5,6 +5,7 @@ import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/supp
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnPostgres } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
+import { lockWaits } from "#tests/support/lock-waits.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { createBooking } from "./create-booking.ts";
 import { confirmOption } from "./options.ts";
@@ -22,16 +23,6 @@ describeOnPostgres("an option that is booked at its last moment", (database) => 
 		const { quoteId } = await offered(app, stay);
 		const body = bookingBody(quoteId, { type, guest: { ...GUEST_FORM, email } });
 		return createBooking(app, body, newKey());
-	}
-	/** Until so many connections wait for another's lock. */
-	async function waiting(count: number) {
-		for (;;) {
-			const { rows } = await sql<{ count: number }>`
-				SELECT count(*)::int AS count FROM pg_stat_activity
-				WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.db);
-			if ((rows[0]?.count ?? 0) >= count) return;
-			await new Promise((resolve) => setTimeout(resolve, 10));
-		}
 	}
 
 	it("keeps its nights, and who submits a moment after its end gets the stays that are left", async () => {
@@ -52,7 +43,7 @@ describeOnPostgres("an option that is booked at its last moment", (database) => 
 		});
 		app.clock.set("2027-01-17T09:59:59.950Z");
 		const confirming = confirmOption(app, { bookingNo }, { actor: "guest" });
-		await waiting(1);
+		await lockWaits(app.db, 1);
 		app.clock.set("2027-01-17T10:00:00.010Z");
 		const { quoteId } = await offered(app);
 		const competing = createBooking(
@@ -60,7 +51,7 @@ describeOnPostgres("an option that is booked at its last moment", (database) => 
 			bookingBody(quoteId, { guest: { ...GUEST_FORM, email: "competing@example.org" } }),
 			newKey(),
 		);
-		await waiting(2);
+		await lockWaits(app.db, 2);
 		letGo();
 		await holder;
 

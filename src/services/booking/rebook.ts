@@ -91,7 +91,7 @@ async function rebookWithin(
 	const { quote, backCents, beyond, isOnRequest, before, loaded } = priced.value;
 	if (quote.grandCents !== shown.grandCents || backCents !== shown.backCents) return fail("PRICE_CHANGED");
 	if (isOnRequest && !wanted.ownerAgrees) return fail("OWNER_MUST_AGREE");
-	if (beyond && !(await secondPerson(trx, app, wanted.second))) return fail("SECOND_PERSON");
+	if ((beyond || wanted.second) && !(await secondPerson(trx, app, wanted.second))) return fail("SECOND_PERSON");
 
 	const now = app.clock.now();
 	await releaseBooking(trx, bookingId, now);

@@ -74,7 +74,7 @@ describeByTurns("a mail that staff write to a guest", (database) => {
 		expect(await write("Nog {due}")).toEqual({ ok: false, error: "FACT_OPEN" });
 		expect(await write("x", "once", "H00000000")).toEqual({ ok: false, error: "NOT_FOUND" });
 		const booking = await row();
-		await app.db.transaction().execute((trx) => forgetBookings(trx, [booking]));
+		await app.db.transaction().execute((trx) => forgetBookings(trx, [booking], app.clock.now()));
 		expect(await write("x")).toEqual({ ok: false, error: "NO_ADDRESS" });
 		expect(await mails()).toEqual([]);
 	});

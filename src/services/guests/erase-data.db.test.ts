@@ -291,6 +291,41 @@ describeByTurns("a guest who is forgotten", (database) => {
 		expect((await namedIn()).filter((place) => place !== "document.content")).toEqual([]);
 	});
 
+	it("is not forgotten while a colleague still has to confirm money for a booking; credits wait for nobody", async () => {
+		const stay = await book("Booking", {});
+		await receiveBankTransfer(app, { bookingId: stay.booking_id, cents: 49_250, reference: "RF1", by: staff });
+		await done(cancelBooking(app, { ...(await aimOf(stay.booking_no)), cause: "guest" }));
+		for (const { refund_id: id } of await app.db.selectFrom("refund").select("refund_id").execute()) {
+			await keepRefundAccount(app.db, id, sealPayerIban(app, "NL91ABNA0417164300") ?? "", app.clock.now());
+			await done(refundSentByBank(app, id, staff));
+		}
+		const terms = { kind: "refund" as const, cents: 4_000 };
+		const subject = await aimOf(stay.booking_no);
+		expect(await propose(app, { subject, terms, reason: "The road was closed" }, staff)).toMatchObject({
+			value: "waiting",
+		});
+		expect(await eraseData(app, stay.guest_id, "nl")).toEqual({ ok: false, error: "MONEY" });
+		const { approval_id: id } = await app.db.selectFrom("approval").select("approval_id").executeTakeFirstOrThrow();
+		await done(dropApproval(app, id, "withdrawn", staff));
+
+		const credits = { kind: "credits" as const, cents: 99_900, expiresOn: null };
+		const gift = { subject: { guestId: stay.guest_id }, terms: credits, reason: "Sorry, Zwaluwina" };
+		expect(await propose(app, gift, staff)).toMatchObject({ value: "waiting" });
+		await done(eraseData(app, stay.guest_id, "nl"));
+		const left = await app.db
+			.selectFrom("approval")
+			.select(["kind", "state", "reason"])
+			.orderBy("approval_id")
+			.execute();
+		expect(left).toEqual([
+			{ kind: "refund", state: "withdrawn", reason: "" },
+			{ kind: "credits", state: "withdrawn", reason: "" },
+		]);
+		const said = app.db.selectFrom("audit_log").select("subject_kind").where("action", "=", "requestOvertaken");
+		expect(await said.execute()).toEqual([{ subject_kind: "guest" }]);
+		expect(await propose(app, gift, staff)).toEqual({ ok: false, error: "NOT_FOUND" });
+	});
+
 	it("is named nowhere under an address of before either, also one that nothing was booked under", async () => {
 		const guestId = await leaveTraces();
 		await subscribed(GUEST.email);

@@ -10,6 +10,7 @@ import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { listCancellations } from "#db/payments/cancellations.ts";
 import { hasOpenRefund } from "#db/payments/refunds.ts";
+import { listWaitingBookings } from "#db/staff/approvals.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
@@ -27,7 +28,7 @@ import { endAllSessions } from "./session.ts";
 
 const LIVE: readonly BookingState[] = ["pending_payment", "option", "application", "confirmed"];
 
-/** `LIVE`: a booking is not over; `MONEY`: something is still to be paid, or paid back. */
+/** `LIVE`: a booking is not over; `MONEY`: something is still to be paid, or paid back, or a colleague decides on it. */
 export type EraseRefusal = "LIVE" | "MONEY";
 
 /** Why a guest cannot be forgotten now; null: nothing stands against it. */
@@ -42,6 +43,8 @@ export async function eraseRefusal(db: Db, guestId: number): Promise<EraseRefusa
 		splitPaid(facts.instalments, facts.paidCents).some(({ openCents }) => openCents > 0);
 	if (completed.some(isOpen)) return "MONEY";
 	const ids = bookings.map((row) => row.booking_id);
+	// Whatever a colleague still has to confirm for a booking moves money.
+	if ((await listWaitingBookings(db, ids)).size > 0) return "MONEY";
 	return (await hasOpenRefund(db, ids)) || (await oweFee(db, ids)) ? "MONEY" : null;
 }
 
@@ -78,7 +81,7 @@ export async function eraseData(
 		const now = app.clock.now();
 		// Before the bookings, which say some of them, are without their guest.
 		const former = await listFormerAddresses(trx, guestId);
-		await forgetBookings(trx, await listBookingsOfGuest(trx, guestId));
+		await forgetBookings(trx, await listBookingsOfGuest(trx, guestId), now);
 		for (const email of [guest.email, ...former]) {
 			await deleteSubscription(trx, email);
 			await deleteSubmissionsOfAddress(trx, email);

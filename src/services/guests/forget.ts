@@ -11,7 +11,7 @@ import { deleteEmailChange } from "#db/guests/sign-ins.ts";
 import { emptyMails } from "#db/mail/outbox.ts";
 import { emptyReasons } from "#db/operations/audit.ts";
 import { emptyLinesOfBookings } from "#db/payments/bank-lines.ts";
-import { emptyApprovals } from "#db/staff/approvals.ts";
+import { emptyApprovals, overtakeApproval } from "#db/staff/approvals.ts";
 import { deleteViewsOfWords } from "#db/staff/staff-views.ts";
 
 /** Taking a guest's name out of what stays: bookings, mails, reviews, the guest himself. Each in the caller's transaction. */
@@ -43,6 +43,7 @@ type ForgottenGuest = Pick<GuestRow, "guest_id" | "public_id" | "email" | "first
 export async function forgetBookings(
 	trx: Db,
 	rows: readonly Pick<BookingRow, "booking_id" | "booking_no" | "guest">[],
+	now: Date,
 ): Promise<void> {
 	await lockBookings(
 		trx,
@@ -57,6 +58,8 @@ export async function forgetBookings(
 	await deleteNotes(trx, bookingIds);
 	await emptyLinesOfBookings(trx, bookingIds);
 	await deleteLetters(trx, bookingIds);
+	// Nobody confirms anything any more of somebody who cannot be named.
+	for (const row of rows) await overtakeApproval(trx, { bookingId: row.booking_id, bookingNo: row.booking_no }, now);
 	await emptyApprovals(trx, { bookingIds });
 	await emptyReasons(
 		trx,
@@ -81,6 +84,7 @@ export async function forgetGuest(
 	await deletePasskeysOfGuest(trx, guestId);
 	const newEmail = await deleteEmailChange(trx, guestId);
 	await emptyMails(trx, { guestId, emails: [email, ...former, ...(newEmail === null ? [] : [newEmail])] });
+	await overtakeApproval(trx, { guestId, publicId }, now);
 	await emptyApprovals(trx, { guestId });
 	await emptyReasons(trx, "guest", [publicId]);
 	await deleteViewsOfWords(trx, [email, ...former, lastname, `${firstname} ${lastname}`]);

@@ -49,7 +49,7 @@ export async function retain(app: Pick<App, "db" | "clock">): Promise<Retained> 
 		const [still] = await listBookingsToForget(trx, kept, { id: bookingId });
 		if (!row || still === undefined) return false;
 		await deleteDocuments(trx, bookingId);
-		await forgetBookings(trx, [row]);
+		await forgetBookings(trx, [row], now);
 		return true;
 	});
 	return {

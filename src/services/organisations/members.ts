@@ -114,8 +114,8 @@ export function changeMemberRole(
 	{ memberId, role }: { readonly memberId: string; readonly role: MemberRole },
 	by: MembersActor,
 ): Promise<Result<true, MembersRefusal>> {
-	return withMember(app, key, memberId, async (trx, organisationId, member, owners) => {
-		if (member.role === "owner" && role !== "owner" && owners === 1) return fail("LAST_OWNER");
+	return withMember(app, key, memberId, async (trx, organisationId, member, members) => {
+		if (role !== "owner" && isLastManager(members, member.user_id)) return fail("LAST_OWNER");
 		await updateMemberRole(trx, organisationId, member.user_id, role);
 		await trail(trx, by, "changeMember", key, { member: memberId, role }, { role: member.role });
 		return ok(true as const);
@@ -129,8 +129,8 @@ export function removeMember(
 	memberId: string,
 	by: MembersActor,
 ): Promise<Result<true, MembersRefusal>> {
-	return withMember(app, key, memberId, async (trx, organisationId, member, owners) => {
-		if ("memberId" in by && member.role === "owner" && owners === 1) return fail("LAST_OWNER");
+	return withMember(app, key, memberId, async (trx, organisationId, member, members) => {
+		if ("memberId" in by && isLastManager(members, member.user_id)) return fail("LAST_OWNER");
 		await deleteMember(trx, organisationId, member.user_id);
 		await deleteUserWithoutOrganisation(trx, member.user_id);
 		await trail(trx, by, "removeMember", key, { member: memberId }, { role: member.role });
@@ -140,12 +140,32 @@ export function removeMember(
 
 type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
+/**
+ * Whether a member is the last manager. Whoever was invited and never came in manages nothing: the address may be
+ * mistyped, and the invitation lapses. Of those who never came in themselves any other manager will do.
+ */
+export function isLastManager(
+	members: readonly Pick<MemberRow, "user_id" | "role" | "entered_at">[],
+	userId: number,
+): boolean {
+	const managers = members.filter(({ role }) => role === "owner");
+	const own = managers.find((one) => one.user_id === userId);
+	if (!own) return false;
+	const others = managers.filter((one) => one !== own);
+	return !others.some((one) => own.entered_at === null || one.entered_at !== null);
+}
+
 /** With a member of an organisation, which is kept from colleagues meanwhile. */
 function withMember(
 	app: MembersApp,
 	key: OrganisationKey,
 	memberId: string,
-	change: (trx: Db, organisationId: number, member: MemberRow, owners: number) => Promise<Result<true, MembersRefusal>>,
+	change: (
+		trx: Db,
+		organisationId: number,
+		member: MemberRow,
+		members: readonly MemberRow[],
+	) => Promise<Result<true, MembersRefusal>>,
 ): Promise<Result<true, MembersRefusal>> {
 	return transact<true, MembersRefusal>(app.db, async (trx) => {
 		const organisationId = await findOrganisationId(trx, key);
@@ -154,7 +174,7 @@ function withMember(
 		const members = await listMembers(trx, organisationId);
 		const member = members.find((one) => one.public_id === memberId);
 		if (!member) return fail("NOT_FOUND");
-		return change(trx, organisationId, member, members.filter(({ role }) => role === "owner").length);
+		return change(trx, organisationId, member, members);
 	});
 }
 

@@ -4,7 +4,7 @@ import { reportedQuarters } from "#domain/booking/dac7.ts";
 import { firstOfMonth, yearMonthOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { csvFile } from "../pages/office/csv.ts";
-import { withEarnings } from "../pages/organisation/owner-lines.ts";
+import { type EarningBooking, withEarnings } from "../pages/organisation/owner-lines.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /** What the law asks us to report of homes that are let: a year by quarters (DAC7), and a month's activity. */
@@ -19,23 +19,27 @@ const nightsOf = ({ arrival, departure }: Pick<ReportedBooking, "arrival" | "dep
 export async function yearReport(app: ReportApp, code: string | null, year: number) {
 	const ofYear = { from: firstOfMonth(year, 1), to: firstOfMonth(year + 1, 1) };
 	const bookings = await listReportedStays(app.db, code, ofYear, app.clock.today());
-	const earned = await withEarnings(app.db, bookings);
-	const stays = earned.map(({ booking, earnings }) => ({
+	return homesReported(await withEarnings(app.db, bookings));
+}
+
+/**
+ * The homes of bookings with their quarters; each booking is looked at a few times, however many homes there are. A home
+ * that changed hands within the year is reported for each of its owners.
+ */
+export function homesReported(bookings: readonly EarningBooking<ReportedBooking>[]) {
+	const stays = bookings.map(({ booking, earnings }) => ({
+		home: booking,
 		accoId: booking.accoId,
 		departure: booking.departure,
 		nights: nightsOf(booking),
 		isCancelled: booking.state === "cancelled",
 		earnings,
 	}));
-	const homes = new Map(bookings.map((booking) => [`${booking.ownerCode} ${booking.accoId}`, booking]));
-	// A home that changed hands within the year is reported for each of its owners.
-	return [...homes].map(([key, home]) => ({
-		home,
-		quarters:
-			reportedQuarters(stays.filter((_, at) => `${bookings[at]?.ownerCode} ${bookings[at]?.accoId}` === key)).get(
-				home.accoId,
-			) ?? [],
-	}));
+	return [...Map.groupBy(stays, ({ home }) => home.ownerCode).values()].flatMap((own) => {
+		const quarters = reportedQuarters(own);
+		const homes = new Map(own.map(({ accoId, home }) => [accoId, home]));
+		return [...homes].map(([accoId, home]) => ({ home, quarters: quarters.get(accoId) ?? [] }));
+	});
 }
 
 const HEAD = [

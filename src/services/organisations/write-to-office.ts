@@ -1,6 +1,6 @@
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
-import { findThread, insertWord, isBookingOf, reopenThread, type ThreadRow } from "#db/forms/threads.ts";
+import { insertWord, isBookingOf, lockThread, reopenThread, type ThreadRow } from "#db/forms/threads.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { takeHit } from "#db/operations/rate-hits.ts";
 import { ownerOfHome } from "#db/organisations/owner-homes.ts";
@@ -85,7 +85,7 @@ export function replyToOffice(
 ): Promise<Result<string, "NOT_FOUND" | "RATE_LIMITED" | "BUSY">> {
 	const { organisation, userId } = session;
 	return transact<string, "NOT_FOUND" | "RATE_LIMITED">(app.db, async (trx) => {
-		const thread = await findThread(trx, organisation.id, publicId);
+		const thread = await lockThread(trx, organisation.id, publicId);
 		if (!thread) return fail("NOT_FOUND");
 		const at = app.clock.now();
 		const limit = { name: "portal-words", subject: organisation.publicId, perHour: WORDS_AN_HOUR };

@@ -12,7 +12,7 @@ import type { MemberSession } from "../organisations/member-session.ts";
 
 /** The block of the booking form that only agencies see (docs/guides/bookings-and-payments.md#bookings-by-agencies). */
 
-const FOR_AGENCY_FIELDS = ["agBookingType", "agDocumentsTo", "agPays"] as const;
+const FOR_AGENCY_FIELDS = ["agAgency", "agBookingType", "agDocumentsTo", "agPays"] as const;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -26,6 +26,14 @@ export function agencyBody(values: Values) {
 	if (Object.keys(forAgencyTyped(values)).length === 0) return {};
 	const documentsTo = DOCUMENTS_TO.find((known) => known === values.agDocumentsTo) ?? values.agDocumentsTo ?? "client";
 	return { agency: { documentsTo, onInvoice: values.agPays === "agency" } };
+}
+
+/**
+ * Whether a form stood on the page of another agency than books now: a session is for one at a time, and another tab
+ * may have switched since.
+ */
+export function isOfAnotherAgency({ agAgency }: Values, agency: { readonly code: string } | null | undefined): boolean {
+	return Boolean(agency) && agAgency !== undefined && agAgency !== agency?.code;
 }
 
 /** Whether somebody books for clients of an agency. */
@@ -66,12 +74,14 @@ export async function forAgencyView(
 	return {
 		isOver: false,
 		typed,
+		code,
 		name,
+		isSwitched: "agAgency" in form.errors,
 		types: BOOKING_TYPES.map((type) => ({ type, refused: checkType(home, type, arrival, today) })),
 		// Not in the page at all while a client looks.
 		commissionBp: agency.clientLooks || !mayAct(agency, "commission.see") ? null : bp,
 		mayInvoice: terms.may_invoice,
 		holds: { live, most: terms.most_options },
-		isWrong: Object.keys(form.errors).some((field) => field.startsWith("ag")),
+		isWrong: Object.keys(form.errors).some((field) => field.startsWith("ag") && field !== "agAgency"),
 	};
 }

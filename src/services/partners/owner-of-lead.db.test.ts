@@ -50,6 +50,10 @@ describeByTurns("who offers a home", (database) => {
 		});
 		const filed = await at.app.db.selectFrom("form_submission").select("status").executeTakeFirstOrThrow();
 		expect(filed.status).toBe("handled");
+		// A colleague whose page still shows the form makes no second one of the same person.
+		expect(await ownerOfLead(at.app, { message, code: "MAS-2" }, BY)).toEqual({ ok: false, error: "TAKEN" });
+		const owners = at.app.db.selectFrom("homeowner").select("code").where("email", "=", lead.email);
+		expect(await owners.execute()).toEqual([{ code: "MAS" }]);
 		for (const table of ["member_session", "member", "organisation"] as const)
 			await at.app.db.deleteFrom(table).execute();
 		await at.app.db.deleteFrom("homeowner").where("code", "=", "MAS").execute();

@@ -1,8 +1,8 @@
 import { transact } from "#db/connection/transact.ts";
-import { findSubmission } from "#db/forms/form-submissions.ts";
+import { lockSubmission } from "#db/forms/form-submissions.ts";
 import { changeMessage } from "#db/forms/inbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { insertOwner, nameOwner } from "#db/partners/owner-desk.ts";
+import { insertOwner, isOwnersAddress, nameOwner } from "#db/partners/owner-desk.ts";
 import { isPartnerCode } from "#domain/partners/partner-terms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
@@ -17,6 +17,8 @@ export type LeadRefusal =
 	| "CODE_MALFORMED"
 	/** Somebody has the code. */
 	| "EXISTS"
+	/** There is a home owner with the address of whoever wrote: a colleague was faster, or it is another home of theirs. */
+	| "TAKEN"
 	| "BUSY";
 
 export async function ownerOfLead(
@@ -26,11 +28,13 @@ export async function ownerOfLead(
 ): Promise<Result<string, LeadRefusal>> {
 	const code = typed.trim();
 	if (!isPartnerCode(code)) return fail("CODE_MALFORMED");
-	const lead = await findSubmission(app.db, message);
-	if (lead?.form !== "homeowner-leads") return fail("NOT_FOUND");
-	const { email, lang, payload } = lead;
-	const name = String(payload.name ?? "").slice(0, 80) || email;
 	return transact<string, LeadRefusal>(app.db, async (trx) => {
+		// Held: of two at once the second one sees the owner of the first.
+		const lead = await lockSubmission(trx, message);
+		if (lead?.form !== "homeowner-leads") return fail("NOT_FOUND");
+		const { email, lang, payload } = lead;
+		const name = String(payload.name ?? "").slice(0, 80) || email;
+		if (await isOwnersAddress(trx, email)) return fail("TAKEN");
 		if (!(await insertOwner(trx, code, { email, lang, status: "active" }))) return fail("EXISTS");
 		await nameOwner(trx, code, name);
 		const trail = { ...trailActor(by), subjectKind: "owner" as const, subjectId: code };

@@ -2,8 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { findStaff, insertStaff } from "#db/staff/staff.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { GuestBrowser } from "#tests/support/guest-site.ts";
 import { PasskeyDevice } from "#tests/support/passkey-device.ts";
-import { changePassword, endAccount, inviteStaff, newRecoveryCodes } from "./accounts.ts";
+import { testSite } from "#tests/support/test-site.ts";
+import { changePassword, changeRoles, endAccount, inviteStaff, newRecoveryCodes } from "./accounts.ts";
 import type { Purpose } from "./passkey-challenge.ts";
 import { addOptions } from "./passkey-options.ts";
 import { addPasskey } from "./passkeys.ts";
@@ -83,5 +85,47 @@ describeByTurns("an account of staff that has ended", (database) => {
 		expect((await inviteStaff(app, BEN, ADA)).ok).toBe(true);
 		expect(await waysIn()).toEqual(NONE);
 		expect(await findStaff(app.db, { publicId: "ben" })).toMatchObject({ ended_at: null, begun_at: null });
+	});
+});
+
+describeByTurns("roles of staff", (database) => {
+	let app: TestApp;
+	beforeEach(async () => {
+		app = testApp(database());
+		for (const table of ["staff_invite", "staff"] as const) await app.db.deleteFrom(table).execute();
+		const now = app.clock.now();
+		const all = { password_hash: "x", totp_secret: null, created_at: now, begun_at: now, ended_at: null };
+		for (const [name, roles] of [
+			["ada", ["admin"]],
+			["piet", ["support", "finance"]],
+		] as const) {
+			const person = { public_id: name, name, email: `${name}@halcyon.example`, roles: [...roles] };
+			await insertStaff(app.db, { ...all, ...person });
+		}
+	});
+	const rolesOfPiet = async () => (await findStaff(app.db, { publicId: "piet" }))?.roles;
+
+	it("are given over those that were shown: what another admin took meanwhile does not come back", async () => {
+		const was = ["support", "finance"] as const;
+		expect(await changeRoles(app, "piet", { roles: ["support"], was }, ADA)).toEqual({ ok: true, value: true });
+		const stale = await changeRoles(app, "piet", { roles: ["support", "sales", "finance"], was }, ADA);
+		expect(stale).toEqual({ ok: false, error: "CHANGED" });
+		expect(await rolesOfPiet()).toEqual(["support"]);
+	});
+
+	it("are not changed by a form that was filled in over others, nor by one that says none", async () => {
+		const ada = await findStaff(app.db, { publicId: "ada" });
+		const whence = { clientAddress: null, client: "test", oldCookie: null };
+		const page = () => new Response("<p>a page</p>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
+		const browser = new GuestBrowser(testSite(app, { screen: page }));
+		browser.cookies.set("__Host-csEncId", await beginStaffSession(app.db, app, ada?.staff_id ?? 0, whence));
+		const form = { do: "roles", person: "piet", support: "1", sales: "1" };
+		for (const was of [undefined, "", "support", "support,finance,sales"]) {
+			const answer = await browser.post("/staff/people/piet", { ...form, ...(was === undefined ? {} : { was }) });
+			expect([was, answer.status]).toEqual([was, 409]);
+		}
+		expect(await rolesOfPiet()).toEqual(["support", "finance"]);
+		expect((await browser.post("/staff/people/piet", { ...form, was: "finance,support" })).status).toBe(303);
+		expect(await rolesOfPiet()).toEqual(["support", "sales"]);
 	});
 });

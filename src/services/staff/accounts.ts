@@ -18,7 +18,7 @@ import { deleteSessionsOfStaff, deleteStaffSession } from "#db/staff/staff-sessi
 import { deleteStaffViews } from "#db/staff/staff-views.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { isGuessable } from "#domain/staff/guessable.ts";
-import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { mayDo, ROLES, type Role } from "#domain/staff/roles.ts";
 import { newToken, tokenHash } from "../guests/session.ts";
 import { randomId } from "../signed-id.ts";
 import { hashPassword } from "./password.ts";
@@ -37,7 +37,7 @@ export interface Invited {
 	readonly link: string;
 }
 
-export type AccountFailure = "NOT_FOUND" | "TAKEN" | "LAST_ADMIN" | "OWN_ACCOUNT" | "BUSY";
+export type AccountFailure = "NOT_FOUND" | "CHANGED" | "TAKEN" | "LAST_ADMIN" | "OWN_ACCOUNT" | "BUSY";
 
 /** Invites somebody new, or somebody whose account ended. */
 export async function inviteStaff(
@@ -130,14 +130,18 @@ export async function newRecoveryCodes(
 	});
 }
 
-/** Gives somebody other roles; they count from the next request on. The last admin stays one. */
+/**
+ * Gives somebody other roles; they count from the next request on. The last admin stays one. `was`: the roles as they
+ * were shown, null where none were; CHANGED when the person has others by now.
+ */
 export function changeRoles(
 	app: StaffApp,
 	publicId: string,
-	roles: readonly Role[],
+	{ roles, was }: { readonly roles: readonly Role[]; readonly was: readonly Role[] | null },
 	by: By,
 ): Promise<Result<true, AccountFailure>> {
 	return changed(app, publicId, async (trx, staffId, before) => {
+		if (was && !isSameSet(was, before.roles)) return fail("CHANGED");
 		if (!roles.includes("admin") && (await isLastAdmin(trx, before))) return fail("LAST_ADMIN");
 		await updateStaff(trx, staffId, { roles });
 		if (!mayDo(roles, "bookings.see")) await freeBookingsOf(trx, staffId);
@@ -183,6 +187,10 @@ export function endAccount(app: StaffApp, publicId: string, by: By): Promise<Res
 		await auditStaff(trx, by, "endStaffAccount", publicId, { before: { roles: before.roles }, after: { ended: true } });
 		return ok(true as const);
 	});
+}
+
+function isSameSet(one: readonly Role[], other: readonly Role[]): boolean {
+	return ROLES.every((role) => one.includes(role) === other.includes(role));
 }
 
 type Person = Awaited<ReturnType<typeof lockStaff>>;

@@ -3,7 +3,7 @@ import { findBookingId, lockBookings } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { findStaff, listStaff } from "#db/staff/staff.ts";
+import { holdStaff, listStaff } from "#db/staff/staff.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import type { App } from "../app.ts";
@@ -32,14 +32,17 @@ export async function listAssignees(db: Db, staffId: number): Promise<readonly A
 	return ordered.map(({ public_id: publicId, name }) => ({ publicId, name }));
 }
 
-/** The account that bookings are to be given to, null for nobody; ASSIGNEE: none that can be given any. */
-export async function findAssignee(db: Db, to: string): Promise<Result<AssigneeRow | null, "ASSIGNEE">> {
+/**
+ * The account that bookings are to be given to, null for nobody; ASSIGNEE: none that can be given any. It is held, so
+ * that one which ends waits and then frees what it was given.
+ */
+export async function holdAssignee(trx: Db, to: string): Promise<Result<AssigneeRow | null, "ASSIGNEE">> {
 	if (to === NOBODY) return ok(null);
-	const person = await findStaff(db, { publicId: to });
+	const person = await holdStaff(trx, to);
 	return person && maySee(person) ? ok(person) : fail("ASSIGNEE");
 }
 
-type AssigneeRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+type AssigneeRow = NonNullable<Awaited<ReturnType<typeof holdStaff>>>;
 
 /** Gives one booking to somebody, or to nobody. */
 export function assignBooking(
@@ -50,7 +53,7 @@ export function assignBooking(
 	return transact<true, "NOT_FOUND" | "ASSIGNEE">(app.db, async (trx) => {
 		const bookingId = await findBookingId(trx, bookingNo);
 		if (bookingId === null) return fail("NOT_FOUND");
-		const assignee = await findAssignee(trx, to);
+		const assignee = await holdAssignee(trx, to);
 		if (!assignee.ok) return assignee;
 		await lockBookings(trx, [bookingId]);
 		await giveBooking(trx, { bookingId, bookingNo }, assignee.value, by);

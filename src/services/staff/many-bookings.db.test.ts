@@ -180,7 +180,7 @@ describeByTurns("many bookings at once", (database) => {
 		expect((await row(one)).assigned_to).toBeNull();
 		// The account's end, and a role that sees no bookings, free what was theirs.
 		for (const end of [
-			() => changeRoles(app, by.publicId, ["content"], OPERATOR),
+			() => changeRoles(app, by.publicId, { roles: ["content"], was: null }, OPERATOR),
 			() => endAccount(app, by.publicId, OPERATOR),
 		]) {
 			await app.db

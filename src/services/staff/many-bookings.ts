@@ -10,7 +10,7 @@ import type { LeftOutWhy } from "#site/views/office-selection-view.ts";
 import type { App } from "../app.ts";
 import type { BookingApp } from "../booking/booking-app.ts";
 import { handRemindersOf, sendHandReminder } from "../booking/remind-by-hand.ts";
-import { findAssignee, giveBooking, NOBODY } from "./assign-bookings.ts";
+import { giveBooking, holdAssignee, NOBODY } from "./assign-bookings.ts";
 import { addNote } from "./booking-notes.ts";
 import type { StaffBy } from "./staff-by.ts";
 
@@ -101,7 +101,7 @@ export function doToMany(
 		const stored = await takeKey(trx, key, hash, app.clock.now());
 		if (!stored.ok) return fail(stored.error === "IDEMPOTENCY_KEY_REUSED" ? "STALE" : "RUNNING");
 		if (stored.value) return ok(stored.value as ManyDone);
-		const assignee = await findAssignee(trx, act.name === "assign-many" ? act.to : NOBODY);
+		const assignee = await holdAssignee(trx, act.name === "assign-many" ? act.to : NOBODY);
 		if (!assignee.ok) return assignee;
 		const rows = await listWholeBookings(
 			trx,

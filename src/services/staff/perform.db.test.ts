@@ -21,7 +21,7 @@ import { receiveBankTransfer } from "../booking/sync-payment.ts";
 import { approvalsPage } from "../pages/office/approvals-page.ts";
 import { refundsPage } from "../pages/office/refunds-page.ts";
 import { confirmForColleague, propose } from "./perform.ts";
-import { dropApproval } from "./second-person.ts";
+import { askColleague, dropApproval } from "./second-person.ts";
 import type { StaffBy } from "./staff-by.ts";
 
 /** What one member of staff may do alone, and what waits for a second one (rulings "People"). */
@@ -386,6 +386,26 @@ describeOnBoth("a second person", (database) => {
 		expect(await propose(app, { subject: { guestId }, terms, reason: "Sorry" }, finn)).toMatchObject({ value: "done" });
 	});
 
+	it("confirms credits once, also where one person would be enough by then", async () => {
+		const { guest_id: guestId } = (await stored(await booked())).row;
+		const terms = { kind: "credits" as const, cents: 11_000, expiresOn: null };
+		// It waits since a day when earlier gifts made it too much; they have left the thirty days meanwhile.
+		const waits = await askColleague(app, { subject: { guestId }, terms, reason: "Sorry" }, eva);
+		if (!waits.ok) throw new Error(waits.error);
+		const boss = await colleague("admin");
+		const confirmed = await Promise.all([finn, boss].map((by) => confirmForColleague(app, waits.value, by)));
+		expect(confirmed.filter((one) => one.ok)).toHaveLength(1);
+		expect(await confirmForColleague(app, waits.value, finn)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await waiting()).toBe(0);
+		const grants = await app.db
+			.selectFrom("guest_credit_entry")
+			.select("cents")
+			.where("reason", "=", "grant")
+			.execute();
+		expect(grants).toEqual([{ cents: 11_000 }]);
+		expect((await actions()).slice(-2)).toEqual([expect.stringMatching(/^confirmForColleague /), "grantCredits eva"]);
+	});
+
 	it("gives credits once where the same form comes twice", async () => {
 		const { guest_id: guestId } = (await stored(await booked())).row;
 		const terms = { kind: "credits" as const, cents: 2_500, expiresOn: null };
@@ -591,6 +611,20 @@ describeOnBoth("a second person", (database) => {
 		const after = await settled(bookingNo);
 		expect(after.feeCents + after.insuranceCents).toBeLessThan(before.feeCents + before.insuranceCents);
 		await expectBookingInvariants(app.db);
+	});
+
+	it("ends the request to rebook that is confirmed when it gives no more than cancelling would any more", async () => {
+		const bookingNo = await booked({ arrival: "2027-07-17", departure: "2027-07-31" }, false);
+		app.clock.set("2027-03-01T10:00:00Z");
+		const other = { accoId: "a990001", arrival: "2027-07-03", departure: "2027-07-10" };
+		expect(await rebooking(bookingNo, other)).toEqual({ ok: true, value: "waiting" });
+		app.clock.set("2027-05-25T10:00:00Z");
+		const preview = await previewRebooking(app, bookingNo, other);
+		if (!preview.ok) throw new Error(preview.error);
+		expect(preview.value.beyond).toBeNull();
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: true, value: true });
+		const rows = await app.db.selectFrom("approval").select("state").execute();
+		expect(rows).toEqual([{ state: "confirmed" }]);
 	});
 
 	it("takes a home on request only when its owner was asked", async () => {

@@ -1,7 +1,7 @@
 import { findBookingId, lockBooking, moneyOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
-import { findGuest } from "#db/guests/guests.ts";
+import { holdGuest } from "#db/guests/guests.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { type ApprovalRow, findApproval, insertApproval, settleApproval } from "#db/staff/approvals.ts";
 import { listSameHands } from "#db/staff/staff.ts";
@@ -83,8 +83,9 @@ interface Subject {
 
 async function subjectOf(trx: Db, subject: Proposal["subject"]): Promise<Result<Subject, "NOT_FOUND" | "STALE">> {
 	if ("guestId" in subject) {
-		const guest = await findGuest(trx, subject.guestId);
-		if (!guest) return fail("NOT_FOUND");
+		// Held: whoever is being forgotten meanwhile is nobody that anything could wait for.
+		const guest = await holdGuest(trx, subject.guestId);
+		if (!guest || guest.anonymised_at !== null) return fail("NOT_FOUND");
 		return ok({
 			keys: { booking_id: null, guest_id: subject.guestId, booking_version: null, paid_cents: null },
 			named: { subjectKind: "guest", subjectId: guest.public_id },

@@ -96,7 +96,10 @@ export type ForAgencyView = {
 	| {
 			readonly isOver: false;
 			/** Of the agency. */
+			readonly code: string;
 			readonly name: string;
+			/** The form was not taken, for its page was of another agency of the same person. */
+			readonly isSwitched: boolean;
 			readonly types: readonly { readonly type: BookingType; readonly refused: HomeRefusal | null }[];
 			/** Null: a client looks. */
 			readonly commissionBp: BasisPoints | null;

@@ -112,6 +112,10 @@ export interface MessageView {
 			readonly templates: readonly { readonly name: string; readonly text: string }[];
 		}[];
 	};
+	/** The last answer and words that stand here, for the forms. */
+	readonly shown: string;
+	/** Id of an answer's form. */
+	readonly once: string;
 	readonly mayAnswer: boolean;
 	/** Whoever offers a home can be made an owner with a way into the portal. */
 	readonly mayMakeOwner: boolean;

@@ -59,6 +59,7 @@ export interface OrganisationView {
 		readonly organisation: {
 			readonly kind: OrganisationKind;
 			readonly partnerKind: "affiliate" | "host" | "agency" | null;
+			readonly publicId: string;
 			readonly code: string;
 			readonly name: string;
 		};
@@ -71,6 +72,11 @@ export interface OrganisationView {
 	readonly clientLooks: boolean | null;
 	readonly done: OrganisationDone | null;
 	readonly form: OrganisationFormState | null;
+	/**
+	 * The form was not taken, for its page was of another organisation: of that name, or of one that the person
+	 * belongs to no more (empty). Null: it was of this one.
+	 */
+	readonly formOf: string | null;
 	readonly alternates: Localized;
 }
 

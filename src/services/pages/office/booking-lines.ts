@@ -75,7 +75,7 @@ function shareUsed(now: Date, from: Date, to: Date): number {
 	return all <= 0 ? 1 : Math.min(1, Math.max(0, (now.getTime() - from.getTime()) / all));
 }
 
-type Row = Awaited<ReturnType<typeof listBookingsPage>>["rows"][number];
+type Row = Omit<Awaited<ReturnType<typeof listBookingsPage>>["rows"][number], "place">;
 
 /** Lines of bookings, with the money that came in for each and whether it waits for a second person. */
 export async function bookingLines(

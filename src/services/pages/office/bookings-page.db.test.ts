@@ -270,27 +270,61 @@ describeByTurns("bookings in the office", (database) => {
 		const made: string[] = [];
 		for (const stay of STAYS) made.push(await book("Booking", stay));
 		for (const order of ["next", "arrival", "newest"] as const) {
-			const whole = (await listBookingsPage(app.db, ANY_BOOKING, order, null, 50)).rows.map((row) => row.booking_no);
+			const all = (await listBookingsPage(app.db, ANY_BOOKING, order, null, 50)).rows;
+			const whole = all.map((row) => row.booking_no);
 			expect([...whole].sort()).toEqual([...made].sort());
 			const forwards: string[] = [];
 			for (let from: { after: string } | null = null; ; ) {
 				const next = await listBookingsPage(app.db, ANY_BOOKING, order, from, 2);
 				forwards.push(...next.rows.map((row) => row.booking_no));
 				if (!next.isMoreAfter) break;
-				from = { after: forwards.at(-1) ?? "" };
+				from = { after: next.rows.at(-1)?.place ?? "" };
 			}
 			expect(forwards).toEqual(whole);
 			const backwards: string[] = [];
-			for (let from = { before: whole.at(-1) ?? "" }; ; ) {
+			for (let from = { before: all.at(-1)?.place ?? "" }; ; ) {
 				const before = await listBookingsPage(app.db, ANY_BOOKING, order, from, 2);
 				backwards.unshift(...before.rows.map((row) => row.booking_no));
 				if (!before.isMoreBefore) break;
-				from = { before: backwards[0] ?? "" };
+				from = { before: before.rows[0]?.place ?? "" };
 			}
 			expect(backwards).toEqual(whole.slice(0, -1));
 		}
-		// A booking that is gone from the list begins it anew.
-		expect(await list({ after: "H00000000" })).toHaveLength(5);
+		// A number that nobody has begins the list anew, and so does what is no place in its order.
+		const places: readonly Record<string, string>[] = [
+			{ sort: "newest", after: "H00000000" },
+			{ sort: "arrival", after: "2027-02-30_H00000000" },
+			{ after: `2027-04-01_${made[0]}` },
+			{ after: "2027-04-01T25:00:00.000000Z_H00000000" },
+			{ after: made[0] ?? "" },
+		];
+		for (const query of places) {
+			expect([query, (await list(query)).length]).toEqual([query, 5]);
+		}
+	});
+
+	it("go on where a page ended, also once its last booking was dealt with", async () => {
+		for (const stay of STAYS) await book("Booking", stay);
+		const all = (await listBookingsPage(app.db, ANY_BOOKING, "next", null, 5)).rows;
+		const edge = (await listBookingsPage(app.db, ANY_BOOKING, "next", null, 2)).rows.at(-1);
+		if (!edge) throw new Error("no page");
+		const rest = all.slice(2).map((row) => row.booking_no);
+		expect((await page(edge.booking_no)).money.parts.dueCents).toBeGreaterThan(0);
+		await pay(edge.booking_no, (await page(edge.booking_no)).money.parts.dueCents, "B9");
+		// It stands elsewhere now; what came after it still does.
+		expect(await list({ after: edge.place })).toEqual([...rest, edge.booking_no]);
+		// Nothing is left beyond a place: there is a way back.
+		const last = await bookingsPage(app, LOOKER, { after: `2027-12-01T00:00:00.000000Z_${edge.booking_no}` }, "en");
+		expect([last.lines, last.before]).toEqual([[], "/staff/bookings"]);
+	});
+
+	it("are cut by days that there are; what is none is said", async () => {
+		await book("Booking", first);
+		for (const day of ["2027-02-30", "0027-05-01", "27-05-01"]) {
+			const shown = await bookingsPage(app, LOOKER, { from: day, until: day }, "en");
+			expect([day, shown.unknown, shown.lines.length]).toEqual([day, [`from=${day}`, `until=${day}`], 1]);
+		}
+		expect(await list({ from: "2027-02-28", until: "2027-03-01" })).toHaveLength(1);
 	});
 
 	it("tell what happened and what will, with who of the staff did it", async () => {
@@ -322,7 +356,7 @@ describeByTurns("bookings in the office", (database) => {
 			.select(["booking_id", "booking_no", "guest"])
 			.where("booking_no", "=", bookingNo)
 			.executeTakeFirstOrThrow();
-		await app.db.transaction().execute((trx) => forgetBookings(trx, [row]));
+		await app.db.transaction().execute((trx) => forgetBookings(trx, [row], app.clock.now()));
 		const forgotten = await page(bookingNo);
 		expect(forgotten.timeline.filter(({ what }) => what.kind === "note")).toEqual([]);
 		expect(await list({ q: "noor" })).toEqual([]);

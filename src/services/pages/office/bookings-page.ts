@@ -114,8 +114,9 @@ export async function bookingsPage(
 		lines: await bookingLines(app, page.rows, language),
 		counted: await counted(app, list, staffId),
 		tokens: page.rows.length > 0 ? tokensOf(list) : await countedWithout(app, list, staffId),
-		before: page.isMoreBefore && first ? bookingsHref({ ...list, before: first.booking_no }) : null,
-		after: page.isMoreAfter && last ? bookingsHref({ ...list, after: last.booking_no }) : null,
+		// Where all beyond a place was dealt with, the way back is the list's beginning.
+		before: page.isMoreBefore ? bookingsHref({ ...list, before: first?.place ?? null }) : null,
+		after: page.isMoreAfter ? bookingsHref({ ...list, after: last?.place ?? null }) : null,
 		acts: manyActsOf(roles),
 		search: listSearch(list),
 		saved: (await savedViews(app, staffId)).map(({ id, name, list: saved }) => {

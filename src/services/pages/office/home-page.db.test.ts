@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { Role } from "#domain/staff/roles.ts";
+import { isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { FORM_BODIES } from "#mail/examples/form-examples.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
-import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
+import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createBooking } from "../../booking/create-booking.ts";
 import { submitForm } from "../../forms/submit-form.ts";
 import { homePage } from "./home-page.ts";
@@ -83,6 +85,23 @@ describeByTurns("the office's first page", (database) => {
 		expect(messages).toEqual([
 			expect.objectContaining({ from: "Noor de Vries", about: "Bedlinnen", lang: "nl", minutes: 26 }),
 		]);
+	});
+
+	it("shows what presses beside any number of stays in progress", async () => {
+		await book();
+		const { booking_no: bookingNo } = await app.db.selectFrom("booking").select("booking_no").executeTakeFirstOrThrow();
+		await seedHomeLike(app.db, "a990001", { accoId: "a7" });
+		// Paid stays that began: each keeps its day of arrival as what comes next until it is over.
+		for (let week = 0; week < 13; week++) {
+			const [from, until] = [7 * week, 7 * week + 7].map((day) => isoOf((parseIsoDate("2027-04-03") ?? 0) + day));
+			const offer = await offered(app, { accoId: "a7", arrival: from, departure: until });
+			const made = await createBooking(app, bookingBody(offer.quoteId, { type: "Booking" }), newKey());
+			if (!made.ok) throw new Error(made.error.code);
+		}
+		await sql`UPDATE booking SET next_step = 'arrival', next_at = now() - interval '3 days'
+			WHERE booking_no <> ${bookingNo}`.execute(app.db);
+		const { pressing } = await look("admin");
+		expect(pressing.map((line) => line.no)).toEqual([bookingNo]);
 	});
 
 	it("shows each role what it may see, and nothing else", async () => {

@@ -1,8 +1,9 @@
 import { countBoardConflicts } from "#db/availability/board.ts";
-import { listBookingsPage } from "#db/bookings/office-bookings.ts";
+import { ANY_BOOKING, listBookingsPage } from "#db/bookings/office-bookings.ts";
 import { officeSums } from "#db/bookings/office-sums.ts";
 import { countFailedMails, countUnsentMails } from "#db/mail/outbox-desk.ts";
 import { countWaitingApprovals } from "#db/staff/approvals.ts";
+import type { NextStep } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import { officeHref } from "#site/office.ts";
@@ -17,7 +18,7 @@ import type { HomePage } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import type { Looker } from "./approvals-page.ts";
 import { bookingLines } from "./booking-lines.ts";
-import { counted, VIEWS, wantedBy } from "./bookings-page.ts";
+import { counted, VIEWS } from "./bookings-page.ts";
 import { bounded, COUNT_TO } from "./bounded.ts";
 import { failedFeed } from "./feeds-page.ts";
 import { countOpenMessages, latestMessages } from "./inbox-page.ts";
@@ -45,7 +46,7 @@ const WAITING = [
 /** What waits of all that the roles may see, and which bookings, messages and failures press most. */
 export async function homePage(app: HomeApp, { roles, staffId }: Looker, language: Language): Promise<HomePage> {
 	const seesBookings = mayDo(roles, "bookings.see");
-	const rows = seesBookings ? await pressingRows(app, staffId) : [];
+	const rows = seesBookings ? await pressingRows(app) : [];
 	const feed = mayDo(roles, "feeds.see") ? await failedFeed(app) : null;
 	return {
 		name: "home",
@@ -63,10 +64,18 @@ export async function homePage(app: HomeApp, { roles, staffId }: Looker, languag
 	};
 }
 
+/** Steps that somebody has to take; a paid stay keeps its arrival as the next one until it is over. */
+const STEPS_THAT_PRESS = ["lapses", "payment", "refund"] as const satisfies readonly NextStep[];
+
 /** Bookings whose next step presses, the most pressing first. */
-async function pressingRows(app: HomeApp, staffId: number) {
-	const page = await listBookingsPage(app.db, wantedBy(ALL_BOOKINGS, app.clock, staffId), "next", null, PRESSING);
-	return page.rows.filter(({ next_step: step }) => step !== "none" && step !== "arrival");
+async function pressingRows({ db }: HomeApp) {
+	const pages = await Promise.all(
+		STEPS_THAT_PRESS.map((step) => listBookingsPage(db, { ...ANY_BOOKING, step }, "next", null, PRESSING)),
+	);
+	return pages
+		.flatMap(({ rows }) => rows)
+		.sort((one, other) => one.next_at.getTime() - other.next_at.getTime() || one.booking_id - other.booking_id)
+		.slice(0, PRESSING);
 }
 
 type Waits = HomePage["waits"][number];

@@ -1,7 +1,14 @@
 import { loadBooking } from "#db/bookings/booking-facts.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { type FormSubmissionRow, findSubmission } from "#db/forms/form-submissions.ts";
-import { countMessages, listAnswers, listMessages, listOtherMessages, type MessagesWanted } from "#db/forms/inbox.ts";
+import {
+	countMessages,
+	lastSaid,
+	listAnswers,
+	listMessages,
+	listOtherMessages,
+	type MessagesWanted,
+} from "#db/forms/inbox.ts";
 import { listReplyTemplates, templateName } from "#db/forms/reply-templates.ts";
 import { findLastWriter, listWords, organisationOfMessage } from "#db/forms/threads.ts";
 import { findStaff } from "#db/staff/staff.ts";
@@ -24,6 +31,7 @@ import type {
 	TemplatesPage,
 } from "#site/views/office-inbox-view.ts";
 import type { App } from "../../app.ts";
+import { randomId } from "../../signed-id.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import { bounded, COUNT_TO } from "./bounded.ts";
 import { bookingBeside, guestBeside, homeBeside, homeIn } from "./message-aside.ts";
@@ -156,6 +164,8 @@ async function messageView(
 	query: InboxQuery,
 	language: Language,
 ): Promise<MessageView | null> {
+	// Read first: what is written while the page is made counts as not shown.
+	const last = await lastSaid(app.db, id);
 	const row = await findSubmission(app.db, id);
 	if (!row || row.form === "newsletter-subscriptions") return null;
 	const { title, rows, parts } = formInWords(row.form, row.payload, language);
@@ -221,6 +231,8 @@ async function messageView(
 				};
 			}),
 		},
+		shown: `${last.answer}.${last.word}`,
+		once: randomId(),
 		mayAnswer: mayDo(clerk.roles, "messages.answer"),
 		mayMakeOwner: row.form === "homeowner-leads" && mayDo(clerk.roles, "owners.change"),
 	};

@@ -1,6 +1,7 @@
 import { listPasskeysOf } from "#db/guests/passkeys.ts";
 import { listMemberSessions } from "#db/organisations/member-sessions.ts";
 import { lapsedBefore, listMembers, listOrganisationsOf } from "#db/organisations/organisations.ts";
+import { OF_FIELD } from "#domain/forms/organisation-forms.ts";
 import type { Language } from "#domain/language.ts";
 import { type MemberRight, mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
 import { alternates } from "#site/href.ts";
@@ -21,6 +22,7 @@ import { passkeyLine } from "../../access/passkey-line.ts";
 import type { App } from "../../app.ts";
 import { organisationEraseRefusal } from "../../organisations/erase.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
+import { isLastManager } from "../../organisations/members.ts";
 import { clientWords } from "../office/client-words.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
 import { keysPage } from "./keys-page.ts";
@@ -72,7 +74,9 @@ export async function organisationPage(
 	session: MemberSession | null,
 	request: OrganisationPageRequest,
 ): Promise<OrganisationView | null> {
-	const { area, path, form, instead, query } = request;
+	const { area, path, instead, query } = request;
+	const isOfAnother = request.form?.refused === "SWITCHED";
+	const form = request.form && isOfAnother ? { ...request.form, refused: null } : request.form;
 	const frame = {
 		area,
 		form,
@@ -82,10 +86,12 @@ export async function organisationPage(
 	const link = linkPage(path);
 	if (link || !session) {
 		const page = instead ?? link ?? { name: "signIn" as const, attemptId: null, back: organisationBack(area, path) };
-		return { ...frame, page, person: null, menu: [], section: null, clientLooks: null };
+		return { ...frame, page, person: null, menu: [], section: null, clientLooks: null, formOf: null };
 	}
 	const section = sectionOf(area, path);
 	const page = instead ?? (await ownPage(app, session, request));
+	// A page that the organisation of this moment does not have: the overview says why the form was not taken.
+	if (!page && isOfAnother && path !== "") return organisationPage(app, session, { ...request, path: "" });
 	if (!page) return null;
 	const { name, role, organisation } = session;
 	const known = await listOrganisationsOf(app.db, area, session.userId, app.clock.now());
@@ -103,6 +109,7 @@ export async function organisationPage(
 		menu: ORGANISATION_SECTIONS[area].filter((one) => maySee(session, one)),
 		section,
 		clientLooks: mayAct(session, "commission.see") ? session.clientLooks : null,
+		formOf: isOfAnother ? (known.find((one) => one.public_id === form?.values[OF_FIELD])?.name ?? "") : null,
 	};
 }
 
@@ -189,7 +196,7 @@ async function usersPage(app: Pick<App, "db" | "clock">, session: MemberSession)
 		name: "users",
 		passkeys: (await listPasskeysOf(app.db, { area, id: userId })).map(passkeyLine),
 		isFresh: session.isFresh,
-		isLastManager: session.role === "owner" && members.filter(({ role }) => role === "owner").length === 1,
+		isLastManager: isLastManager(members, userId),
 		eraseRefusal: isManager ? await organisationEraseRefusal(app.db, organisation) : null,
 		mayExport: isManager && !session.clientLooks,
 		mayChange: isManager,

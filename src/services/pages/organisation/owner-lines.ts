@@ -14,14 +14,17 @@ import type { OwnerBookingLine, OwnerConflictLine, OwnerRequest } from "#site/vi
 /** What several pages of the owner's portal say of bookings and conflicts. */
 
 /** An owner's booking with what it earns; of what does not stand yet, what it would. */
-export interface EarningBooking {
-	readonly booking: OwnerBooking;
+export interface EarningBooking<Booking extends OwnerBooking = OwnerBooking> {
+	readonly booking: Booking;
 	readonly earnings: OwnerEarnings;
 }
 
 const AHEAD: readonly string[] = ["application", "option", "pending_payment"];
 
-export async function withEarnings(db: Db, bookings: readonly OwnerBooking[]): Promise<readonly EarningBooking[]> {
+export async function withEarnings<Booking extends OwnerBooking>(
+	db: Db,
+	bookings: readonly Booking[],
+): Promise<readonly EarningBooking<Booking>[]> {
 	const lines = await linesOfAll(
 		db,
 		bookings.map(({ bookingId }) => bookingId),
