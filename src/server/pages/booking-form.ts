@@ -47,8 +47,8 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	}
 	const sender = await bookingSender(c);
 	if (isOfAnotherAgency(values, sender.agency)) return again(posted({ errors: { agAgency: "SWITCHED" } }), "SWITCHED");
-	const context = { idempotencyKey: values.idempotencyKey ?? null, ...sender };
-	const book = () => createBooking(app, bodyOf(values, type, language), context);
+	const by = { idempotencyKey: values.idempotencyKey ?? null, ...sender };
+	const book = () => createBooking(app, bodyOf(values, type, language), by);
 	const tried = await book();
 	// The second of a double press waits for what becomes of the first.
 	const made = !tried.ok && tried.error.code === "IDEMPOTENCY_IN_PROGRESS" ? await later(book) : tried;
