@@ -43,13 +43,13 @@ describeByTurns("the best week", (database) => {
 		const [cell] = view.rows.flatMap(({ cells }) => cells.flatMap((one) => (one?.homes ? [one] : [])));
 		const { pathname, searchParams } = new URL(cell?.href ?? "", "https://halcyon.example");
 		expect(pathname).toMatch(/\/haus-eins-a990001$/);
-		const asked = { arrival: searchParams.get("arrival"), departure: searchParams.get("departure") };
-		expect({ ...asked, adults: searchParams.get("adults") }).toEqual({
+		const dates = { arrival: searchParams.get("arrival"), departure: searchParams.get("departure") };
+		expect({ ...dates, adults: searchParams.get("adults") }).toEqual({
 			arrival: cell?.arrival,
 			departure: cell?.departure,
 			adults: "3",
 		});
-		const stay = { arrival: asked.arrival ?? "", departure: asked.departure ?? "" };
+		const stay = { arrival: dates.arrival ?? "", departure: dates.departure ?? "" };
 		const { grandCents } = await offered(app, {
 			accoId: "a990001",
 			...stay,
