@@ -31,7 +31,7 @@ import { ownStay, type StayOwner } from "../booking/own-stay.ts";
 import type { Sender } from "../booking/sender.ts";
 import { getMessages } from "../operations/get-messages.ts";
 import type { MemberSession } from "../organisations/member-session.ts";
-import { createQuote, findQuote } from "../quotes/create-quote.ts";
+import { createQuote, findQuote, requestOf } from "../quotes/create-quote.ts";
 import type { QuoteAnswer } from "../quotes/quote-answer.ts";
 import { creditsOf, loadHomeForSale, type PriceRequest, priceStay, storedInput } from "../quotes/quote-stay.ts";
 import { visibleStatuses } from "../viewer.ts";
@@ -145,7 +145,7 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		extras: extrasOf(loaded, params, form.values, language),
 		residence: residenceOf(form.values, language),
 		telCountry: await telCountryOf(app, request, form.values),
-		insuranceCents: priceRequest && offer ? await insurancePrice(app, priceRequest) : null,
+		insuranceCents: priceRequest && offer ? await insurancePrice(app, priceRequest, offer) : null,
 		insured: form.values.insurance === "1",
 		discountCode: form.values.discountCode ?? "",
 		creditCents: await creditsOf(app.db, guestId, today),
@@ -231,7 +231,7 @@ export async function offerIsOfForm(
 	const request = accoId && priceRequestOf(accoId, stayParams(parseSearchParams(query)), values, language);
 	const stored = await findQuote(app.db, app.settings.appSecret, values.quoteId ?? "");
 	if (!request || !stored) return true;
-	return stored.accoId === accoId && asksTheSame(stored.input, storedInput(request));
+	return stored.accoId === accoId && asksTheSame(requestOf(stored), storedInput(request));
 }
 
 function asksTheSame(offered: StoredQuoteInput, requested: StoredQuoteInput): boolean {
@@ -321,9 +321,13 @@ function extrasOf(
 		.filter((extra) => extra.cents > 0);
 }
 
-/** What the insurance adds to the stay as it is chosen now; null where it is not sold. */
-async function insurancePrice(app: App, request: PriceRequest): Promise<number | null> {
-	const insured = await priceStay(app, { ...request, insurance: true });
+/**
+ * What the insurance adds to the stay as it is offered; null where it is not sold. A code that the offer refuses does not
+ * count: beyond the limit of codes the sum would tell which are right.
+ */
+async function insurancePrice(app: App, request: PriceRequest, offer: QuoteAnswer): Promise<number | null> {
+	const discountCode = offer.discount?.refused ? undefined : request.discountCode;
+	const insured = await priceStay(app, { ...request, discountCode, insurance: true });
 	if (!insured.ok) return null;
 	return insured.value.quote.lines
 		.filter((line) => line.code.startsWith("insurance_"))
