@@ -12,6 +12,7 @@ import { byLanguage, completeLocalized, type Language, LIKELY_COUNTRY } from "#d
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { extraQuantity } from "#domain/pricing/fees.ts";
+import { isInsuranceCode } from "#domain/pricing/house-lines.ts";
 import { insuranceTariff } from "#domain/pricing/insurance.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { isPlainText } from "#domain/text.ts";
@@ -330,6 +331,6 @@ async function insurancePrice(app: App, request: PriceRequest, offer: QuoteAnswe
 	const insured = await priceStay(app, { ...request, discountCode, insurance: true });
 	if (!insured.ok) return null;
 	return insured.value.quote.lines
-		.filter((line) => line.code.startsWith("insurance_"))
+		.filter((line) => isInsuranceCode(line.code))
 		.reduce((sum, line) => sum + line.amountCents, 0);
 }
