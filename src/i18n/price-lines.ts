@@ -1,14 +1,10 @@
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
+import { HOUSE_LINES } from "#domain/pricing/house-lines.ts";
 import { translator } from "./catalogues.server.ts";
 
 /** Lines of a price that have words; the same on page, mail, PDF and invoice. */
 const LINES = [
-	"rent",
-	"extra_person",
-	"los",
-	"lastMinute",
-	"early",
-	"code",
+	...HOUSE_LINES,
 	"cleaning",
 	"linen",
 	"towels",
@@ -35,11 +31,6 @@ const LINES = [
 	"park_fee",
 	"service",
 	"guarantee",
-	"insurance_premium",
-	"insurance_policy_fee",
-	"insurance_tax",
-	"tourist_tax",
-	"adjustment",
 ] as const;
 
 /** Other spellings that feeds use. */
@@ -80,6 +71,7 @@ const MEANT: Readonly<Record<string, (typeof LINES)[number]>> = {
 	resortfee: "park_fee",
 	touristtax: "tourist_tax",
 	citytax: "tourist_tax",
+	feetouristtax: "tourist_tax",
 };
 
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z]/g, "");

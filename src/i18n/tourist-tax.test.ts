@@ -15,4 +15,6 @@ it.each([
 ] as const)("calls the tourist tax in %s of a home in %s %s", (language, country, name) => {
 	expect(lineLabel("tourist_tax", language, country)).toBe(name);
 	expect(lineLabel("citytax", language, country)).toBe(name);
+	// A fee, for the tax's own code is no fee's.
+	expect(lineLabel("fee_tourist_tax", language, country)).toBe(name);
 });

@@ -1,4 +1,5 @@
 import { type BasisPoints, type Cents, percentOf } from "../money.ts";
+import type { HouseLine } from "../pricing/house-lines.ts";
 
 /** What brings a booking its payee; at most one is paid. */
 export interface CommissionInput {
@@ -16,7 +17,14 @@ export interface CommissionInput {
 }
 
 /** Lines of a price that make up the base of a commission (domain.md §2 4, 11). */
-const BASE_LINES: ReadonlySet<string> = new Set(["rent", "extra_person", "los", "lastMinute", "early", "code"]);
+const BASE_LINES: ReadonlySet<string> = new Set<HouseLine>([
+	"rent",
+	"extra_person",
+	"los",
+	"lastMinute",
+	"early",
+	"code",
+]);
 
 /** Cents a commission is reckoned on, from the lines of a price: rent after reductions and code. */
 export function commissionBaseOf(lines: readonly { readonly code: string; readonly amountCents: Cents }[]): Cents {

@@ -1,12 +1,13 @@
 import type { Cents } from "../money.ts";
 import { percentOf } from "../money.ts";
+import type { HouseLine } from "../pricing/house-lines.ts";
 import type { Instalment } from "../pricing/instalments.ts";
 import type { BookedLine } from "./facts.ts";
 import { sumOf, travelSumOf } from "./travel-sum.ts";
 
 /** A price that staff agreed with the guest: the reckoned lines stay, one line makes the difference. */
 
-const ADJUSTMENT = "adjustment";
+const ADJUSTMENT: HouseLine = "adjustment";
 
 /** What of a price was agreed by hand; negative: it was lowered. */
 export function adjustmentOf(lines: readonly Pick<BookedLine, "code" | "amountCents">[]): Cents {

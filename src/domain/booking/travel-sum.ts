@@ -1,4 +1,5 @@
 import { type Cents, percentOf } from "../money.ts";
+import { HOUSE_LINES, type HouseLine, isInsuranceCode } from "../pricing/house-lines.ts";
 import type { CancellationPolicy } from "./cancellation.ts";
 import type { BookedLine } from "./facts.ts";
 
@@ -6,12 +7,19 @@ import type { BookedLine } from "./facts.ts";
 
 /** True for a line of the cancellation insurance. */
 export function isInsuranceLine({ code }: Pick<BookedLine, "code">): boolean {
-	return code.startsWith("insurance_");
+	return isInsuranceCode(code);
 }
+
+/** True for the lines of a stay that is insured. Of old bookings a fee's line may be called like the insurance. */
+export function isInsured(lines: readonly Pick<BookedLine, "code">[]): boolean {
+	return lines.some((line) => isInsuranceLine(line) && HOUSE_LINES.some((code) => code === line.code));
+}
+
+const TOURIST_TAX: HouseLine = "tourist_tax";
 
 /** True for the tourist tax. */
 export function isTouristTax({ code }: Pick<BookedLine, "code">): boolean {
-	return code === "tourist_tax";
+	return code === TOURIST_TAX;
 }
 
 /** Sum of lines that pass a test. */

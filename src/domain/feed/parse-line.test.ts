@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HOUSE_LINES } from "../pricing/house-lines.ts";
 import { parseHeader, parseLine } from "./parse-line.ts";
 
 const HOME = {
@@ -31,10 +32,11 @@ const REVIEW = { author: "Anke", country: "DE", language: "de", rating: 5, staye
 const REVIEWS = { type: "reviews", accoId: "a900001", reviews: [REVIEW] };
 const REGION = { type: "region", country: "AT", region: "Tirol", names: { nl: "Tirol" } };
 
-const fields = (line: object | string): string[] => {
+const faults = (line: object | string) => {
 	const parsed = parseLine(typeof line === "string" ? line : JSON.stringify(line));
-	return parsed.ok ? [] : parsed.error.map((fault) => fault.field);
+	return parsed.ok ? [] : parsed.error;
 };
+const fields = (line: object | string): string[] => faults(line).map((fault) => fault.field);
 
 describe("a line of the feed", () => {
 	it.each([
@@ -144,6 +146,13 @@ describe("a line of the feed", () => {
 		["a region without names", { ...REGION, names: {} }, "names"],
 	])("fails with its field for %s", (_name, line, field) => {
 		expect(fields(line)).toEqual([field]);
+	});
+
+	it.each([...HOUSE_LINES, "insurance_damage"])("takes no fee that is called %s", (code) => {
+		const [error] = faults({ ...RATES, fees: [{ ...FEE, code }] });
+		expect(error?.field).toBe("fees.0.code");
+		if (code === code.toLowerCase()) expect(error?.expected).toContain(`such as fee_${code}`);
+		expect(fields({ ...RATES, fees: [{ ...FEE, code: `fee_${code.toLowerCase()}` }] })).toEqual([]);
 	});
 
 	it("names every field that is wrong", () => {

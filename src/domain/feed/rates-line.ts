@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FEE_BASES } from "../accommodation/fee-basis.ts";
 import { DISCOUNT_KINDS, PAY_PLACES } from "../accommodation/rates.ts";
+import { isHouseCode } from "../pricing/house-lines.ts";
 import { accoId } from "./accommodation-line.ts";
 import { basisPoints, cents, flag, isoDate, oneOf, optional, weekdays, whole } from "./values.ts";
 
@@ -42,7 +43,12 @@ const discount = z.object({ kind: oneOf(DISCOUNT_KINDS), threshold: whole(0, MAX
 
 const FEE_CODE = "a fee code of 1 to 40 lower-case letters, digits and _";
 const fee = z.object({
-	code: z.string({ error: FEE_CODE }).regex(/^[a-z][a-z0-9_]{0,39}$/, { error: FEE_CODE }),
+	code: z
+		.string({ error: FEE_CODE })
+		.regex(/^[a-z][a-z0-9_]{0,39}$/, { error: FEE_CODE })
+		.refine((code) => !isHouseCode(code), {
+			error: ({ input }) => `a fee code that is none of a price's own lines, such as fee_${input}`,
+		}),
 	cents,
 	per: oneOf(FEE_BASES),
 	mandatory: flag,

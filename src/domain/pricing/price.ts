@@ -5,6 +5,7 @@ import { type Party, personsOf } from "../party/party.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import { applyCode, type DiscountCode } from "./discount-code.ts";
 import { extraQuantity, feeQuantity, touristTaxOf } from "./fees.ts";
+import { type HouseLine, isInsuranceCode } from "./house-lines.ts";
 import { type Instalment, instalmentsOf } from "./instalments.ts";
 import { insuranceOf, insuranceTariff } from "./insurance.ts";
 import type { CodeRefusal } from "./refusal.ts";
@@ -13,7 +14,7 @@ import type { Stay } from "./stay-rules.ts";
 
 /** One line of a price. `quantity × unitCents = amountCents`; reductions are negative. */
 export interface QuoteLine {
-	/** rent, extra_person, los, lastMinute, early, code, a fee's code, insurance_*, tourist_tax. */
+	/** One of HOUSE_LINES, or a fee's code. */
 	readonly code: string;
 	readonly quantity: number;
 	readonly unitCents: Cents;
@@ -63,11 +64,13 @@ export function priceOf(home: SellableAccommodation, request: QuoteRequest, toda
 	const { stay, party } = request;
 	const nights = stay.departure - stay.arrival;
 	const lines: QuoteLine[] = [];
-	const add = (code: string, quantity: number, unitCents: Cents, pay: PayPlace = "invoice") => {
+	const addLine = (code: string, quantity: number, unitCents: Cents, pay: PayPlace) => {
 		const amountCents = quantity * unitCents;
 		if (amountCents !== 0) lines.push({ code, quantity, unitCents, amountCents, pay });
 		return amountCents;
 	};
+	const add = (code: HouseLine, quantity: number, unitCents: Cents, pay: PayPlace = "invoice") =>
+		addLine(code, quantity, unitCents, pay);
 
 	const rent = rentOf(home, stay, personsOf(party), today);
 	add("rent", 1, rent.nightsCents);
@@ -86,7 +89,7 @@ export function priceOf(home: SellableAccommodation, request: QuoteRequest, toda
 		const quantity = fee.mandatory
 			? feeQuantity(fee.per, party, nights)
 			: extraQuantity(fee, wanted.get(fee.code), party, nights);
-		const amountCents = add(fee.code, quantity, fee.cents, fee.pay);
+		const amountCents = addLine(fee.code, quantity, fee.cents, fee.pay);
 		if (fee.insured) insuredCents += amountCents;
 	}
 
@@ -139,7 +142,7 @@ export function withoutCredits(
 	today: DayNumber,
 ): Quote {
 	if (quote.creditsCents === 0) return quote;
-	const insuranceCents = sumOf(quote.lines.filter((line) => line.code.startsWith("insurance_")));
+	const insuranceCents = sumOf(quote.lines.filter((line) => isInsuranceCode(line.code)));
 	const due = { dueCents: quote.totalCents, insuranceCents, arrival: quote.stay.arrival, today };
 	const instalments = instalmentsOf({ ...due, balanceDays: home.balanceDays });
 	return { ...quote, creditsCents: 0, dueCents: quote.totalCents, instalments };

@@ -4,6 +4,7 @@ import { type BookingRow, findBookingByNumber, linesOf } from "#db/bookings/book
 import { listRefundsOfBooking, listRefundsOfGuest } from "#db/payments/refunds.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { byLanguage, completeLocalized, type Language, type Localized } from "#domain/language.ts";
+import { isInsuranceCode } from "#domain/pricing/house-lines.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
 import { eurosOf } from "#site/api/acco.ts";
@@ -78,9 +79,7 @@ async function completed(app: EventApp, row: BookingRow, { lang, allowsUserData 
 	const title = completeLocalized(row.home.title)[lang];
 	const value = eurosOf(row.total_cents);
 	const lines = await linesOf(app.db, row.booking_id);
-	const insurance = lines
-		.filter(({ code }) => code.startsWith("insurance_"))
-		.reduce((sum, line) => sum + line.amountCents, 0);
+	const insurance = lines.filter(({ code }) => isInsuranceCode(code)).reduce((sum, line) => sum + line.amountCents, 0);
 	const nights = dayOf(row.departure) - dayOf(row.arrival);
 	return taken(app, name, row.booking_no, {
 		stay: { arrival: row.arrival, departure: row.departure, nights },

@@ -8,7 +8,7 @@ import { type BeyondPolicy, beyondPolicy } from "#domain/booking/beyond-policy.t
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { adjustmentOf, isPayable, withAdjustment } from "#domain/booking/price-by-hand.ts";
 import { settle } from "#domain/booking/settlement.ts";
-import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
+import { isInsuranceLine, isInsured, sumOf } from "#domain/booking/travel-sum.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { quote } from "#domain/pricing/quote.ts";
@@ -127,7 +127,7 @@ async function inputOf(
 		...days,
 		...before.party,
 		extras: (stored?.input.extras ?? []).filter(({ code }) => offered.has(code)),
-		insurance: before.lines.some(isInsuranceLine),
+		insurance: isInsured(before.lines),
 		residence: row.residence,
 		discountCode: row.discount_code,
 		useGuestCredits: row.credits_cents > 0,

@@ -86,6 +86,22 @@ export async function takeOfSender(
 	return null;
 }
 
+/**
+ * {@link takeOfSender} of a discount code that there is not. The same code counts once an hour for a network: it stays in
+ * its field while other things of the form are chosen, and its second answer says nothing new.
+ */
+export async function takeGuess(
+	trx: Db,
+	app: Pick<App, "settings" | "clock">,
+	sender: Sender,
+	code: string,
+): Promise<number | null> {
+	if (sender.network === null || perHourOf(app.settings, "codes") === 0) return null;
+	const subject = signature(app.settings.appSecret, "sender code", `${sender.network}/${code.toLowerCase()}`);
+	const isNew = (await takeHit(trx, { name: "codes/tried", subject, perHour: 1 }, app.clock.now())) === null;
+	return isNew ? takeOfSender(trx, app, "codes", sender) : null;
+}
+
 /** Seconds until a sender's next one is taken; null: now. Counts nothing. */
 export async function secondsUntilSender(
 	db: Db,

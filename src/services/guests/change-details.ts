@@ -8,7 +8,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import type { Guest } from "#domain/booking/guest-form.ts";
 import type { BookingState } from "#domain/booking/process.ts";
-import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
+import { isInsured } from "#domain/booking/travel-sum.ts";
 import { DETAIL_NAMES, PARTY_NAMES } from "#domain/forms/guest-area-forms.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { Quote } from "#domain/pricing/price.ts";
@@ -102,7 +102,7 @@ function partyOf({ adults, children, babies, pets }: Party): Party {
  * booking, so that neither new rates nor the days that passed make a difference.
  */
 async function samePrice(trx: Db, row: BookingRow, guest: Guest, party: Party): Promise<Result<null, DetailsFailure>> {
-	const insured = (await linesOf(trx, row.booking_id)).some(isInsuranceLine);
+	const insured = isInsured(await linesOf(trx, row.booking_id));
 	const sameParty = PARTY_NAMES.every((name) => party[name] === row[name]);
 	const residence = insured ? guest.countryCode : row.residence;
 	if (sameParty && residence === row.residence) return ok(null);

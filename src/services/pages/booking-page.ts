@@ -12,6 +12,7 @@ import { byLanguage, completeLocalized, type Language, LIKELY_COUNTRY } from "#d
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { extraQuantity } from "#domain/pricing/fees.ts";
+import { isInsuranceCode } from "#domain/pricing/house-lines.ts";
 import { insuranceTariff } from "#domain/pricing/insurance.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { isPlainText } from "#domain/text.ts";
@@ -31,7 +32,7 @@ import { ownStay, type StayOwner } from "../booking/own-stay.ts";
 import type { Sender } from "../booking/sender.ts";
 import { getMessages } from "../operations/get-messages.ts";
 import type { MemberSession } from "../organisations/member-session.ts";
-import { createQuote, findQuote } from "../quotes/create-quote.ts";
+import { createQuote, findQuote, requestOf } from "../quotes/create-quote.ts";
 import type { QuoteAnswer } from "../quotes/quote-answer.ts";
 import { creditsOf, loadHomeForSale, type PriceRequest, priceStay, storedInput } from "../quotes/quote-stay.ts";
 import { visibleStatuses } from "../viewer.ts";
@@ -145,7 +146,7 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		extras: extrasOf(loaded, params, form.values, language),
 		residence: residenceOf(form.values, language),
 		telCountry: await telCountryOf(app, request, form.values),
-		insuranceCents: priceRequest && offer ? await insurancePrice(app, priceRequest) : null,
+		insuranceCents: priceRequest && offer ? await insurancePrice(app, priceRequest, offer) : null,
 		insured: form.values.insurance === "1",
 		discountCode: form.values.discountCode ?? "",
 		creditCents: await creditsOf(app.db, guestId, today),
@@ -231,7 +232,7 @@ export async function offerIsOfForm(
 	const request = accoId && priceRequestOf(accoId, stayParams(parseSearchParams(query)), values, language);
 	const stored = await findQuote(app.db, app.settings.appSecret, values.quoteId ?? "");
 	if (!request || !stored) return true;
-	return stored.accoId === accoId && asksTheSame(stored.input, storedInput(request));
+	return stored.accoId === accoId && asksTheSame(requestOf(stored), storedInput(request));
 }
 
 function asksTheSame(offered: StoredQuoteInput, requested: StoredQuoteInput): boolean {
@@ -321,11 +322,15 @@ function extrasOf(
 		.filter((extra) => extra.cents > 0);
 }
 
-/** What the insurance adds to the stay as it is chosen now; null where it is not sold. */
-async function insurancePrice(app: App, request: PriceRequest): Promise<number | null> {
-	const insured = await priceStay(app, { ...request, insurance: true });
+/**
+ * What the insurance adds to the stay as it is offered; null where it is not sold. A code that the offer refuses does not
+ * count: beyond the limit of codes the sum would tell which are right.
+ */
+async function insurancePrice(app: App, request: PriceRequest, offer: QuoteAnswer): Promise<number | null> {
+	const discountCode = offer.discount?.refused ? undefined : request.discountCode;
+	const insured = await priceStay(app, { ...request, discountCode, insurance: true });
 	if (!insured.ok) return null;
 	return insured.value.quote.lines
-		.filter((line) => line.code.startsWith("insurance_"))
+		.filter((line) => isInsuranceCode(line.code))
 		.reduce((sum, line) => sum + line.amountCents, 0);
 }

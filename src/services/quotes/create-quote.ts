@@ -16,7 +16,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import type { Attribution } from "../booking/booking-answer.ts";
 import { originOf } from "../booking/payee.ts";
-import { NO_SENDER, type Sender, secondsUntilSender, takeOfSender } from "../booking/sender.ts";
+import { NO_SENDER, type Sender, secondsUntilSender, takeGuess, takeOfSender } from "../booking/sender.ts";
 import { openSignedId, randomId, signedId } from "../signed-id.ts";
 import { type AlternativeAnswer, alternativeAnswers, type QuoteAnswer, quoteAnswer } from "./quote-answer.ts";
 import { type PricedStay, type PriceFailure, type PriceRequest, priceStay } from "./quote-stay.ts";
@@ -48,7 +48,7 @@ export async function createQuote(
 ): Promise<Result<QuoteAnswer, QuoteFailure>> {
 	// Staff and agencies ask for many, and are known.
 	const asks = from === "staff" || from === "agency" ? NO_SENDER : sender;
-	const retryAfter = await counted(app, "quotes", asks);
+	const retryAfter = await counted(app, asks, (trx) => takeOfSender(trx, app, "quotes", asks));
 	if (retryAfter !== null) return fail({ code: "RATE_LIMITED", retryAfter });
 	const priced = await priceStay(app, request, guestId);
 	if (!priced.ok) return fail(quoteFailure(priced.error, request));
@@ -57,10 +57,14 @@ export async function createQuote(
 }
 
 /** Counts one in a transaction of its own; answers the seconds to wait, or null. */
-async function counted(app: QuoteApp, name: "quotes" | "codes", sender: Sender): Promise<number | null> {
+async function counted(
+	app: QuoteApp,
+	sender: Sender,
+	take: (trx: Tx) => Promise<number | null>,
+): Promise<number | null> {
 	if (sender.network === null) return null;
 	const done = await transact<null, number>(app.db, async (trx) => {
-		const wait = await takeOfSender(trx, app, name, sender);
+		const wait = await take(trx);
 		return wait === null ? ok(null) : fail(wait);
 	});
 	return done.ok ? null : done.error === "BUSY" ? 1 : done.error;
@@ -81,7 +85,7 @@ async function withoutGuesses(
 	if (!discount || sender.network === null) return priced;
 	const isGuess = discount.refused === "CODE_UNKNOWN";
 	const isOver = isGuess
-		? (await counted(app, "codes", sender)) !== null
+		? (await counted(app, sender, (trx) => takeGuess(trx, app, sender, discount.code))) !== null
 		: (await secondsUntilSender(app.db, app, "codes", sender)) !== null;
 	if (!isOver) return priced;
 	const plain = await priceStay(app, { ...request, discountCode: undefined }, guestId);
@@ -132,6 +136,11 @@ export interface StoredQuote {
 	readonly input: StoredQuoteInput;
 	readonly quote: Quote;
 	readonly expiresAt: Date;
+}
+
+/** What an offer was asked for. One beyond the limit of codes was priced without the code that it still names. */
+export function requestOf({ input, quote: { discount } }: StoredQuote): StoredQuoteInput {
+	return discount?.refused === "CODE_TRIES" ? { ...input, discountCode: discount.code } : input;
 }
 
 /** The offer behind a signed id; null for one that was not made here. */
