@@ -22,6 +22,11 @@ const watchMotion = createIsomorphicFn()
 		let isShown = false;
 		// Before the router hears of it.
 		addEventListener("popstate", (event) => (isShown = event.hasUAVisualTransition), true);
+		// A fade that the next one overtakes says so in a promise that the router leaves to nobody.
+		addEventListener("unhandledrejection", (event) => {
+			const { name, message } = (event.reason ?? {}) as { readonly name?: unknown; readonly message?: unknown };
+			if (name === "AbortError" && String(message).startsWith("Transition was skipped")) event.preventDefault();
+		});
 		return () => {
 			const fades = !isShown && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 			isShown = false;

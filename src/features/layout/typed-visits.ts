@@ -30,6 +30,8 @@ interface Visit {
 	readonly isSent: boolean;
 	/** What came was the question who one is: behind it the page goes on with what was typed. */
 	readonly isTurnedAway?: boolean;
+	/** Another form of the page was sent, such as the newsletter's at its foot: where the page comes again, it goes on. */
+	readonly goesOn?: boolean;
 }
 
 /** Keeps what was typed of each visit that is left, and puts it back on return. Answers how it ends. */
@@ -49,7 +51,8 @@ export function watchVisits(router: AnyRouter): () => void {
 		}
 		const others = visits(Date.now()).filter(({ id }) => id !== here);
 		const fields = isTyped && !asksWho() ? typedFields(KEPT_FORM) : {};
-		const visit: Visit = { id: here, at: Date.now(), fields, page: pageName(), isSent };
+		const goesOn = !isSent && submit !== null && isSendingBeside(submit);
+		const visit: Visit = { id: here, at: Date.now(), fields, page: pageName(), isSent, goesOn };
 		const kept = Object.keys(visit.fields).length > 0 ? [visit, ...others] : others;
 		remember(KEY, JSON.stringify(kept.slice(0, KEPT_VISITS)));
 	};
@@ -120,6 +123,7 @@ function isAnswered(): boolean {
 /** What becomes of a visit once a page of the site's is there: a form that was taken is forgotten. */
 function afterAnswer(visit: Visit): readonly Visit[] {
 	const here = entryId();
+	if (visit.goesOn && visit.page === pageName()) return [{ ...visit, id: here, goesOn: false }];
 	if (!visit.isSent || visit.id === here) return [visit];
 	const isBehindDoor = visit.isTurnedAway && visit.page === pageName();
 	return isBehindDoor ? [{ ...visit, id: here, isSent: false, isTurnedAway: false }] : [];
@@ -140,6 +144,12 @@ function isSending({ defaultPrevented, submitter, target }: SubmitEvent): boolea
 	// Buttons that only update the form, such as its price, do not send it: what was typed is kept.
 	if (defaultPrevented || submitter?.hasAttribute("data-keeps-typed")) return false;
 	return target instanceof Element && target.matches(`${KEPT_FORM}, ${FORGETTING_FORM}`);
+}
+
+/** Whether a form is sent that keeps nothing of what stands in the others. */
+function isSendingBeside({ defaultPrevented, target }: SubmitEvent): boolean {
+	if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "post") return false;
+	return !target.matches(`${KEPT_FORM}, ${FORGETTING_FORM}`);
 }
 
 /** The router's name of the history entry that is shown; it outlives the page's reload. */
