@@ -109,7 +109,6 @@ import { listPayoutsOfRun } from "./ledger/payouts.ts";
 import { listDueBookings, listStatements } from "./ledger/statements.ts";
 import {
 	countMails,
-	countSentTo,
 	dropOldMails,
 	emptyMails,
 	listMails,
@@ -118,9 +117,9 @@ import {
 	listMailsToAddress,
 	listRecentMails,
 	listSentOnceKeys,
-	takeDueMail,
 } from "./mail/outbox.ts";
 import { countFailedMails, listAttached, listOutbox } from "./mail/outbox-desk.ts";
+import { countSentTo, takeDueMail } from "./mail/sending.ts";
 import {
 	firstQuoteDay,
 	listBookingDays,

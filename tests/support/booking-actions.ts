@@ -20,9 +20,14 @@ export const BOOKING_ACTIONS = [
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
+export function isBookingAction(action: string): action is BookingAction {
+	return BOOKING_ACTIONS.some((known) => known === action);
+}
+
 type Outcome = Promise<Result<unknown, string>>;
 
-const DO: Readonly<Record<BookingAction, (app: App, aim: { readonly bookingNo: string }) => Outcome>> = {
+/** What each does. */
+export const DO_BOOKING: Readonly<Record<BookingAction, (app: App, aim: { readonly bookingNo: string }) => Outcome>> = {
 	confirmOption: (app, aim) => confirmOption(app, aim, { actor: "guest" }),
 	cancelOption: (app, aim) => cancelOption(app, aim, { actor: "guest" }),
 	extendOption: (app, aim) =>
@@ -39,7 +44,7 @@ export function bookingActions(api: OpenAPIHono, app: App): void {
 	api.post("/actions/:action/:bookingNo", async (c) => {
 		const action = BOOKING_ACTIONS.find((known) => known === c.req.param("action"));
 		if (!action) return problemResponse(c, { code: "NOT_FOUND" });
-		const outcome = await DO[action](app, { bookingNo: c.req.param("bookingNo") });
+		const outcome = await DO_BOOKING[action](app, { bookingNo: c.req.param("bookingNo") });
 		if (outcome.ok) return c.json({ done: action });
 		// A refusal that is no problem of the API is a fault of the caller's list, and shows as one.
 		if (!isProblemCode(outcome.error)) throw new Error(`no problem document for ${outcome.error}`);

@@ -1,3 +1,4 @@
+import { BOOKING_ACTIONS } from "./booking-actions.ts";
 import fc from "./fast-check.ts";
 
 /**
@@ -10,14 +11,7 @@ export const WALK_ARRIVALS = ["2027-03-01", "2027-03-03", "2027-05-03", "2027-05
 
 /** What is done with a booking. */
 const ACTIONS = [
-	"confirmOption",
-	"cancelOption",
-	"extendOption",
-	"extendHold",
-	"accept",
-	"decline",
-	"cancel",
-	"cancelForHost",
+	...BOOKING_ACTIONS,
 	"transfer",
 	"grant",
 	"rebook",

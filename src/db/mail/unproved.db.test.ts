@@ -5,7 +5,8 @@ import { MOST_TO_UNPROVED, sendOutbox } from "#services/mail/send-outbox.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GuestBrowser, signInMail } from "#tests/support/guest-site.ts";
 import { BY, client, organisationSite } from "#tests/support/organisation-site.ts";
-import { isToUnprovedMailbox, queueMail } from "./outbox.ts";
+import { queueMail } from "./outbox.ts";
+import { isToUnprovedMailbox } from "./sending.ts";
 
 /** Mails to a mailbox that nobody has proved: few an hour go there (`send-outbox.ts`). */
 

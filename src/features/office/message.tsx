@@ -51,44 +51,15 @@ export function Message({ message, back }: { message: MessageView; back: string 
 				{mayAnswer && !isFiled && (
 					<div className="office-actions">
 						{message.isMine ? (
-							<Change name="assign" id={id} field="to" value="nobody" label={t("office.giveBack")} />
+							<Change name="assign" id={id} fields={{ to: "nobody" }} label={t("office.giveBack")} />
 						) : (
-							<Change name="assign" id={id} field="to" value="me" label={t("office.takeIt")} letter="a" />
+							<Change name="assign" id={id} fields={{ to: "me" }} label={t("office.takeIt")} letter="a" />
 						)}
-						{status !== "handled" && (
-							<Change
-								name="file-message"
-								id={id}
-								shown={message.shown}
-								was={status}
-								field="status"
-								value="handled"
-								label={t("office.done")}
-								letter="e"
-							/>
-						)}
+						{status !== "handled" && <File as="handled" message={message} label={t("office.done")} letter="e" />}
 						{status !== "new" && (
-							<Change
-								name="file-message"
-								id={id}
-								shown={message.shown}
-								was={status}
-								field="status"
-								value="new"
-								label={t(status === "spam" ? "office.notSpam" : "office.openAgain")}
-							/>
+							<File as="new" message={message} label={t(status === "spam" ? "office.notSpam" : "office.openAgain")} />
 						)}
-						{status !== "spam" && (
-							<Change
-								name="file-message"
-								id={id}
-								shown={message.shown}
-								was={status}
-								field="status"
-								value="spam"
-								label={t("office.isSpam")}
-							/>
-						)}
+						{status !== "spam" && <File as="spam" message={message} label={t("office.isSpam")} />}
 					</div>
 				)}
 				<Bubble from={message.from} at={at(message.at)} lang={message.lang}>
@@ -196,31 +167,36 @@ function Bubble({
 }
 
 interface ChangeProps {
-	readonly name: "assign" | "file-message";
 	readonly id: number;
-	readonly field: string;
-	readonly value: string;
 	readonly label: string;
 	/** Key that presses it. */
 	readonly letter?: string;
-	/** How the message stands, so that filing it can be undone. */
-	readonly was?: MessageView["status"];
-	/** What stands under the message. */
-	readonly shown?: string;
+	/** What it sends beside the message's number. */
+	readonly fields: Readonly<Record<string, string>>;
 }
 
-function Change({ name, id, field, value, label, letter, was, shown }: ChangeProps) {
+/** A button that changes the message. */
+function Change({ name, id, label, letter, fields }: ChangeProps & { readonly name: "assign" | "file-message" }) {
 	return (
 		<OfficeForm name={name}>
 			<input type="hidden" name="message" value={id} />
-			<input type="hidden" name={field} value={value} />
-			{was && <input type="hidden" name="was" value={was} />}
-			{shown && <input type="hidden" name="shown" value={shown} />}
+			{Object.entries(fields).map(([field, value]) => (
+				<input key={field} type="hidden" name={field} value={value} />
+			))}
 			<Button look="outline" size="small" type="submit" data-key={letter} aria-keyshortcuts={letter}>
 				{label}
 			</Button>
 		</OfficeForm>
 	);
+}
+
+/** Files it, over what stands under it on this page; how it stood goes along, so that it can be undone. */
+function File({
+	as,
+	message: { id, status, shown },
+	...look
+}: Pick<ChangeProps, "label" | "letter"> & { readonly as: MessageView["status"]; readonly message: MessageView }) {
+	return <Change name="file-message" id={id} fields={{ status: as, was: status, shown }} {...look} />;
 }
 
 /**

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { openDatabase } from "#db/connection/client.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import type { Language } from "#domain/language.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import { memoryLog, type TestApp, testApp, testClock } from "#tests/support/app.ts";
-import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
-import { startLine } from "#tests/support/drill/line.ts";
-import { freePort } from "#tests/support/postgres-server.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { overLine } from "#tests/support/over-line.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { searchPage } from "../pages/search-page.ts";
 import { type CardHome, createHomeCards, type HomeCards } from "./home-cards.ts";
@@ -98,11 +96,7 @@ describeOnBoth("cards in memory", (database) => {
 });
 
 it("a card of what an outage remembers is shown and not kept", async () => {
-	const database = await freshPostgres();
-	const address = new URL(database.url ?? "");
-	const line = await startLine(await freePort(), Number(address.port));
-	address.port = String(line.port);
-	const open = await openDatabase({ databaseUrl: address.href, dataDir: "" });
+	const { database, line, open, close } = await overLine();
 	try {
 		await seedFixture(database.db);
 		const cards = createHomeCards();
@@ -119,9 +113,7 @@ it("a card of what an outage remembers is shown and not kept", async () => {
 		await expect.poll(title, { timeout: 15_000 }).toBe("Another name");
 		expect(cards.get("a990001")?.row.title.en).toBe("Another name");
 	} finally {
-		await open.close();
-		await line.close();
-		await database.close();
+		await close();
 	}
 });
 

@@ -4,6 +4,7 @@ import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { insertStaff } from "#db/staff/staff.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import { bookingBody, newKey, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
+import { type BookingAction, DO_BOOKING, isBookingAction } from "#tests/support/booking-actions.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { expectLedgerAsReckoned, settleBooks } from "#tests/support/books.ts";
 import { describeOnServer } from "#tests/support/databases.ts";
@@ -28,14 +29,11 @@ import { mollie } from "../payments/mollie.ts";
 import { createQuote } from "../quotes/create-quote.ts";
 import { confirmForColleague, propose } from "../staff/perform.ts";
 import type { StaffBy } from "../staff/staff-by.ts";
-import { acceptRequest, declineRequest } from "./answer-request.ts";
-import { cancelBooking } from "./cancel.ts";
 import { openCheckout } from "./checkout.ts";
 import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";
 import { grantCredits } from "./grant-credits.ts";
 import { lapseUnpaid } from "./lapse-unpaid.ts";
-import { cancelOption, confirmOption, extendHold, extendOption } from "./options.ts";
 import { pollPayments } from "./poll-payments.ts";
 import { proveMailbox } from "./prove.ts";
 import { previewRebooking } from "./rebook.ts";
@@ -184,16 +182,7 @@ describeOnServer("random walks of bookings", (database) => {
 		const row = some[(which >> 2) % Math.max(1, some.length)];
 		if (!row) return;
 		const aim = { bookingNo: row.booking_no };
-		const until = new Date(app.clock.now().getTime() + 72 * 3_600_000);
-		const actions: Readonly<Record<WalkAction, () => Promise<unknown>>> = {
-			confirmOption: () => confirmOption(app, aim, { actor: "guest" }),
-			cancelOption: () => cancelOption(app, aim, { actor: "guest" }),
-			extendOption: () => extendOption(app, { ...aim, until }, { publicId: "eva" }),
-			extendHold: () => extendHold(app, aim),
-			accept: () => acceptRequest(app, aim, { actor: "owner" }),
-			decline: () => declineRequest(app, aim, { actor: "owner" }, "other"),
-			cancel: () => cancelBooking(app, { ...aim, cause: "guest" }),
-			cancelForHost: () => cancelBooking(app, { ...aim, cause: "host", by: { publicId: "eva" } }),
+		const actions: Readonly<Record<Exclude<WalkAction, BookingAction>, () => Promise<unknown>>> = {
 			transfer: () =>
 				receiveBankTransfer(app, {
 					bookingId: row.booking_id,
@@ -251,7 +240,8 @@ describeOnServer("random walks of bookings", (database) => {
 			checkout: () => openCheckout(app, row.booking_id, which % 2 ? "all" : "next"),
 			giveBack: () => together(app, row.booking_no, row.version, { kind: "refund", cents: 1 + which * 91 }),
 		};
-		await actions[walkAction(action, row.state)]();
+		const wanted = walkAction(action, row.state);
+		await (isBookingAction(wanted) ? DO_BOOKING[wanted](app, aim) : actions[wanted]());
 	}
 
 	async function timers(app: TestApp) {

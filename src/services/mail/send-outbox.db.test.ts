@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "#db/connection/client.ts";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { emptyMails, type QueuedMail, queueMail } from "#db/mail/outbox.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
 import { startLine } from "#tests/support/drill/line.ts";
+import { overLine } from "#tests/support/over-line.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import { smtpServer } from "#tests/support/smtp-server.ts";
@@ -367,11 +367,7 @@ describeOnBoth("the outbox", (database) => {
 });
 
 it("a mail that leaves while the database goes away is marked when it is back, and leaves once", async () => {
-	const database = await freshPostgres();
-	const address = new URL(database.url ?? "");
-	const line = await startLine(await freePort(), Number(address.port));
-	address.port = String(line.port);
-	const open = await openDatabase({ databaseUrl: address.href, dataDir: "" });
+	const { database, line, open, close } = await overLine();
 	try {
 		await queueMail(database.db, MAIL);
 		let left = 0;
@@ -386,8 +382,6 @@ it("a mail that leaves while the database goes away is marked when it is back, a
 		await expect.poll(rows, { timeout: 15_000 }).toEqual([{ status: "sent", attempts: 1 }]);
 		expect(left).toBe(1);
 	} finally {
-		await open.close();
-		await line.close();
-		await database.close();
+		await close();
 	}
 });

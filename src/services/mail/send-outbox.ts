@@ -1,6 +1,7 @@
 import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Db } from "#db/connection/client.ts";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import {
 	countSentTo,
 	type DueMail,
@@ -10,9 +11,8 @@ import {
 	markFailed,
 	markSent,
 	putOffMail,
-	queueMail,
 	takeDueMail,
-} from "#db/mail/outbox.ts";
+} from "#db/mail/sending.ts";
 import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { type MailSenderLines, withSender } from "#mail/layout.ts";

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { DueMail } from "#db/mail/outbox.ts";
+import type { DueMail } from "#db/mail/sending.ts";
 
 /** The way to a mail server, and what its answers mean. */
 

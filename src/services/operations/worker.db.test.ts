@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import type { DueMail } from "#db/mail/outbox.ts";
+import type { DueMail } from "#db/mail/sending.ts";
 import { bookingBody, newKey, offered, testApp } from "#tests/support/app.ts";
 import { calendarServer, calendarText } from "#tests/support/calendar-server.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
