@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
@@ -7,7 +7,8 @@ import { memoryLog, testClock } from "#tests/support/app.ts";
 import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { dateRange } from "../availability/claims.ts";
-import { pruneChangeLog } from "./change-log.ts";
+import type { Db } from "../connection/client.ts";
+import { KEEP_LOG_MS, pruneChangeLog } from "./change-log.ts";
 import { createSearchEngine, ENGINES } from "./search-engine.ts";
 
 const stayOf = (arrival: string, departure: string) => ({ arrival: dayOf(arrival), departure: dayOf(departure) });
@@ -21,6 +22,13 @@ const query = (changes: Partial<SearchQuery> = {}): SearchQuery => ({
 	center: null,
 	...changes,
 });
+
+/** Whether a statement of this database waits for another one's lock. */
+async function waitsForLock(db: Db): Promise<boolean> {
+	const { rows } = await sql`SELECT FROM pg_stat_activity
+		WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+	return rows.length > 0;
+}
 
 for (const kind of ENGINES) {
 	describeOnBoth(`the ${kind} search engine`, (database) => {
@@ -174,6 +182,34 @@ describe("before its columns end", () => {
 		const said = (message: string) => log.lines.filter((line) => line.includes(message)).length;
 		expect([said("search index made anew"), said("search index built")]).toEqual([0, 2]);
 		expect((await engine.search(query())).hits).not.toEqual([]);
+		await engine.close();
+		await database.close();
+	});
+
+	it.each([
+		["is answered from the index before it", Number.MAX_SAFE_INTEGER],
+		["waits for the whole of it where the process has no room for two", 1_000],
+	])("whoever searches while the index is read whole %s", async (_, memory) => {
+		const database = await freshPostgres();
+		const { db } = database;
+		await seedFixture(db);
+		const settings = { database, clock: testClock(), pollMs: 0, log: memoryLog(), availableMemory: () => memory };
+		const engine = await createSearchEngine("memory", settings);
+		const before = await engine.search(query());
+		const answered: string[] = [];
+		// As after a long sleep.
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + KEEP_LOG_MS });
+		const lock = await db.startTransaction().execute();
+		await sql`LOCK TABLE accommodation IN ACCESS EXCLUSIVE MODE`.execute(lock);
+		const reading = engine.refresh().then(() => answered.push("read"));
+		await expect.poll(() => waitsForLock(db), { timeout: 120_000 }).toBe(true);
+		vi.useRealTimers();
+		const search = engine.search(query()).finally(() => answered.push("searched"));
+		if (memory > 1_000) await search;
+		await lock.commit().execute();
+		await reading;
+		expect(await search).toEqual(before);
+		expect(answered[0]).toBe(memory > 1_000 ? "searched" : "read");
 		await engine.close();
 		await database.close();
 	});

@@ -53,12 +53,14 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 	const always = () => true;
 	// Midnight: lead times, reductions and lowest prices are another day's. The index knows the next day's beforehand, so
 	// that nobody waits until the feed has taken the day in. While the database is away for longer, yesterday's stand.
-	const upToDate = async (today: DayNumber) => {
-		if (feed.day === today || index.serves(today)) return;
+	const upToDate = async (today: DayNumber): Promise<MemoryIndex> => {
+		if (index.serves(today)) return index;
 		await feed.refresh().catch((error: unknown) => {
-			if (!(error instanceof DatabaseAwayError)) throw error;
+			if (!(error instanceof DatabaseAwayError && index.isShown)) throw error;
 		});
+		return index;
 	};
+	const hasRoom = () => availableMemory() > index.bytes * ROOM;
 	const renewal: Renewal = {
 		isDue: (today) => index.lastDay !== null && today > index.lastDay - renewDays,
 		put: async (homes, today) => {
@@ -80,8 +82,10 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 	};
 	const feed = await openChangeFeed(
 		{
+			// Where there is no room for what is shown beside what is read, whoever searches waits.
 			clear: async () => {
-				index.clear();
+				if (hasRoom()) index.clear();
+				else index = createMemoryIndex();
 				next = null;
 			},
 			put: async (homes, gone, today) => {
@@ -94,7 +98,7 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 			},
 			// Without room for two it is read anew when its columns end, or its server is another: slower, and not killed for it.
 			get renewal() {
-				return next !== null || availableMemory() > index.bytes * ROOM ? renewal : undefined;
+				return next !== null || hasRoom() ? renewal : undefined;
 			},
 			...keeper?.ofCopy,
 		},
@@ -102,13 +106,13 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 	);
 	const search: SearchEngine["search"] = async (query, isWanted = always) => {
 		const today = settings.clock.today();
-		await upToDate(today);
-		return inSlices(() => index.inSteps.search(query, today), isWanted);
+		const { inSteps } = await upToDate(today);
+		return inSlices(() => inSteps.search(query, today), isWanted);
 	};
 	const standing: ExplainingEngine["standing"] = async (query, accoId) => {
 		const today = settings.clock.today();
-		await upToDate(today);
-		return inSlices(() => index.inSteps.standing(query, today, accoId), always);
+		const { inSteps } = await upToDate(today);
+		return inSlices(() => inSteps.standing(query, today, accoId), always);
 	};
 	return {
 		name: "memory",
@@ -116,18 +120,16 @@ async function openMemoryEngine(settings: EngineSettings): Promise<SearchEngine>
 		explain: (query, accoId) => explain({ search, standing }, query, accoId),
 		offers: async (query, isWanted = always) => {
 			const today = settings.clock.today();
-			await upToDate(today);
-			return inSlices(() => index.inSteps.offers(query, today), isWanted);
+			const { inSteps } = await upToDate(today);
+			return inSlices(() => inSteps.offers(query, today), isWanted);
 		},
 		lastMinutes: async (query) => {
 			const today = settings.clock.today();
-			await upToDate(today);
-			return index.lastMinutes(query, today);
+			return (await upToDate(today)).lastMinutes(query, today);
 		},
 		reductions: async (questions) => {
 			const today = settings.clock.today();
-			await upToDate(today);
-			return index.reductions(questions, today);
+			return (await upToDate(today)).reductions(questions, today);
 		},
 		get version() {
 			return feed.version;

@@ -47,6 +47,8 @@ export interface MemoryIndex {
 	 * to which a clock may go back, but for lowest prices, which then begin a day later.
 	 */
 	serves(today: DayNumber): boolean;
+	/** Whether searches have something to read. */
+	readonly isShown: boolean;
 	/** On a day that is not served stays with dates are answered right, lowest prices are those of the nearest day. */
 	search(query: SearchQuery, today: DayNumber): SearchResult;
 	offers(query: SearchQuery, today: DayNumber): StayOffer[];
@@ -189,6 +191,9 @@ export function createMemoryIndex(): MemoryIndex {
 			if (!published) return false;
 			const { day, now } = published;
 			return Math.abs(today - day) <= 1 && today >= now.baseDay && today <= now.baseDay + SPARE_DAYS;
+		},
+		get isShown() {
+			return published !== null;
 		},
 		search: (query, today) => atOnce(inSteps.search(query, today)),
 		offers: (query, today) => atOnce(inSteps.offers(query, today)),
