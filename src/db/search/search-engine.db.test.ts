@@ -5,9 +5,11 @@ import type { SearchEngine } from "#search/engine.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { memoryLog, testClock } from "#tests/support/app.ts";
 import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
+import { overLine } from "#tests/support/over-line.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
+import { waitingForLock } from "#tests/support/waiting-for-lock.ts";
 import { dateRange } from "../availability/claims.ts";
-import type { Db } from "../connection/client.ts";
+import { DatabaseAwayError } from "../connection/outage.ts";
 import { KEEP_LOG_MS, pruneChangeLog } from "./change-log.ts";
 import { createSearchEngine, ENGINES } from "./search-engine.ts";
 
@@ -22,13 +24,6 @@ const query = (changes: Partial<SearchQuery> = {}): SearchQuery => ({
 	center: null,
 	...changes,
 });
-
-/** Whether a statement of this database waits for another one's lock. */
-async function waitsForLock(db: Db): Promise<boolean> {
-	const { rows } = await sql`SELECT FROM pg_stat_activity
-		WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-	return rows.length > 0;
-}
 
 for (const kind of ENGINES) {
 	describeOnBoth(`the ${kind} search engine`, (database) => {
@@ -202,7 +197,7 @@ describe("before its columns end", () => {
 		const lock = await db.startTransaction().execute();
 		await sql`LOCK TABLE accommodation IN ACCESS EXCLUSIVE MODE`.execute(lock);
 		const reading = engine.refresh().then(() => answered.push("read"));
-		await expect.poll(() => waitsForLock(db), { timeout: 120_000 }).toBe(true);
+		await waitingForLock(db);
 		vi.useRealTimers();
 		const search = engine.search(query()).finally(() => answered.push("searched"));
 		if (memory > 1_000) await search;
@@ -212,6 +207,29 @@ describe("before its columns end", () => {
 		expect(answered[0]).toBe(memory > 1_000 ? "searched" : "read");
 		await engine.close();
 		await database.close();
+	});
+
+	it("a search says that the database is away where it goes while the index is read, and is whole when it is back", async () => {
+		const { database, line, open, close } = await overLine();
+		const { db } = database;
+		await seedFixture(db);
+		const settings = { database: open, clock: testClock(), pollMs: 0, log: memoryLog(), availableMemory: () => 1_000 };
+		const engine = await createSearchEngine("memory", settings);
+		const before = await engine.search(query());
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + KEEP_LOG_MS });
+		const lock = await db.startTransaction().execute();
+		await sql`LOCK TABLE accommodation IN ACCESS EXCLUSIVE MODE`.execute(lock);
+		const reading = engine.refresh().catch((error: unknown) => error);
+		await waitingForLock(db);
+		vi.useRealTimers();
+		await line.cut();
+		await lock.commit().execute();
+		expect(await reading).toBeInstanceOf(DatabaseAwayError);
+		await expect(engine.search(query())).rejects.toBeInstanceOf(DatabaseAwayError);
+		await line.restore();
+		expect(await engine.search(query())).toEqual(before);
+		await engine.close();
+		await close();
 	});
 
 	it("the index is made anew beside searches and changes, and never read whole again", async () => {

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { moneyOf } from "#db/bookings/booking-facts.ts";
 import { listLapsing } from "#db/bookings/unproved.ts";
@@ -12,6 +10,7 @@ import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/supp
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
+import { waitingForLock } from "#tests/support/waiting-for-lock.ts";
 import { cancelBooking, previewCancellation } from "../booking/cancel.ts";
 import { createBooking } from "../booking/create-booking.ts";
 import { refundSentByBank } from "../booking/send-refunds.ts";
@@ -353,7 +352,7 @@ describeOnBoth("a file of the bank", (database) => {
 		const { taking } = await app.db.transaction().execute(async (trx) => {
 			const found = await paymentsByKey(trx, ["bank:B-1"]);
 			const taking = takeHandPaymentBack(app, wrong, BY);
-			await Promise.race([taking, waitingForLock()]);
+			await Promise.race([taking, waitingForLock(app.db)]);
 			const credit = { reference: "B-1", bookedOn: "2027-01-14", cents: first, payer: "Noor", words: "" };
 			const paymentId = found.get("bank:B-1")?.paymentId ?? null;
 			await insertBankLines(trx, [{ ...credit, payerIbanSealed: null, paymentId }], { staffId: "x", now: new Date() });
@@ -373,23 +372,12 @@ describeOnBoth("a file of the bank", (database) => {
 		const { taking } = await app.db.transaction().execute(async (trx) => {
 			await reversePayment(trx, (await listPaymentsOfBooking(trx, bookingId))[0]?.payment_id ?? 0, new Date());
 			const taking = take(["B-1", first, "Noor", "x"]);
-			await Promise.race([taking, waitingForLock()]);
+			await Promise.race([taking, waitingForLock(app.db)]);
 			return { taking };
 		});
 		expect(await taking).toMatchObject({ added: 1 });
 		expect((await open()).map(({ reference }) => reference)).toEqual(["B-1"]);
 	});
-
-	/** Ends when a statement of this database waits for a lock of a row. */
-	async function waitingForLock(): Promise<void> {
-		for (let tries = 0; tries < 200; tries++) {
-			const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-				WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(app.db);
-			if (rows.length > 0) return;
-			await sleep(20);
-		}
-		throw new Error("nobody waits");
-	}
 
 	it("taken back, what the guest paid twice because of it no longer goes back", async () => {
 		const { bookingNo, bookingId, sum } = await booked();
